@@ -114,7 +114,7 @@ interface ListItemFacts {
 }
 
 /** Which of two orders stands first in a list. */
-export type ListSequence = (a: Omit<ListItemFacts, 'extras'>, b: Omit<ListItemFacts, 'extras'>) => number;
+export type ListSequence<O = Omit<ListItemFacts, 'extras'>> = (a: O, b: O) => number;
 
 /** Newest first, ties by number (T-047, DT-13). */
 export const newestFirst: ListSequence = (a, b) => Date.parse(b.datetime) - Date.parse(a.datetime) || b.id - a.id;
@@ -133,7 +133,7 @@ export const aheadFirst: ListSequence = (a, b) => {
 export function mergePedidos<O extends ListItemFacts>(
   loaded: readonly O[],
   fresh: readonly O[],
-  sequence: ListSequence = newestFirst,
+  sequence: ListSequence<O> = newestFirst,
 ): O[] {
   const replaced = new Set(fresh.map(({ id }) => id));
   for (const { extras } of fresh) {
@@ -152,11 +152,7 @@ export function mergePedidos<O extends ListItemFacts>(
 }
 
 /** How many orders of a list stand before another. */
-export function placeIn<O extends Omit<ListItemFacts, 'extras'>>(
-  list: readonly O[],
-  pedido: O,
-  sequence: ListSequence,
-): number {
+export function placeIn<O>(list: readonly O[], pedido: O, sequence: ListSequence<O>): number {
   let low = 0;
   let high = list.length;
   while (low < high) {

@@ -8,7 +8,8 @@ import { isActive } from '@traza/domain/pedidos';
 import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
-import { mergePedidosInto, type PedidosView } from './list/list-api.ts';
+import type { PedidosView } from './list/list-api.ts';
+import { mergePedidosInto } from './list/live-query.ts';
 
 export interface PedidoSearch {
   id: number;
@@ -36,7 +37,7 @@ export function pedidoQuery(queryClient: QueryClient, view: PedidosView, search:
     queryKey: pedidoKeyOf(view.account, search.id),
     queryFn: async ({ signal }) => {
       const pedido = await fetchPedido(search, signal);
-      if (search.clase) mergePedidosInto(queryClient, view, [pedido]);
+      if (search.clase) await mergePedidosInto(queryClient, view, [pedido]);
       return pedido;
     },
     staleTime: 0,

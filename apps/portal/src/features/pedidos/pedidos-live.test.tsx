@@ -80,18 +80,43 @@ describe('orders that can still change', () => {
     expect(options()[1]?.textContent).toContain('En curso');
   });
 
-  test('leave a list of a status that they no longer have, and stay open beside it', async () => {
+  test('W-323 stay in their places when the filter finds them no more, marked, until the list is asked for again', async () => {
     let data: Pedido[] = [aViaje(200), aViaje(199)];
-    const { selected } = await open(
-      { [LIST]: () => ({ data }), [ONE]: { data: aViaje(200, { status: 'finalizado' }) } },
+    const ended = aViaje(200, { status: 'finalizado' });
+    const { selected, api } = await open(
+      { [LIST]: ({ query }) => ({ data: query['status'] ? data : [ended] }), [ONE]: { data: ended } },
       { search: '?status=confirmado&selected=200' },
     );
     data = [aViaje(199)];
     await wait(PACE.eventsMs);
     await settle();
-    expect(ids()).toEqual([199]);
+    expect(ids()).toEqual([200, 199]);
+    expect(options()[0]?.textContent).toContain('Finalizado');
+    expect(options()[0]?.textContent).toContain('Ya no coincide con el filtro');
+    expect(api.calls.filter(({ key }) => key === LIST).at(-1)?.query).toMatchObject({ ids: '200' });
     expect(selected()).toBe('200');
     expect(screen.getByRole('heading', { name: /^Pedido · / }).parentElement?.textContent).toContain('Finalizado');
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: '1 ya no coincide con el filtro · Actualizar' }));
+    await settle();
+    expect(ids()).toEqual([199]);
+    expect(screen.queryByText(/ya no coincide/)).toBeNull();
+  });
+
+  test('W-325 new ones come above the list of who has it under the hand, and are counted', async () => {
+    const viajes = manyViajes(50);
+    const [first] = viajes;
+    let data: Pedido[] = [{ ...(first ?? aViaje(5000)), status: 'confirmado' }, ...viajes.slice(1)];
+    await open({ [LIST]: () => ({ data }) });
+    act(() => list().focus());
+    data = [aRequest(9000, { datetime: '2026-03-10T23:30:00-03:00' }), ...data];
+    await wait(PACE.eventsMs);
+    expect(list().scrollTop).toBe(68);
+    await settle();
+    expect(screen.getByRole('button', { name: '1 nuevo arriba · Ver' })).toBeTruthy();
+    list().scrollTop = 0;
+    fireEvent.scroll(list());
+    expect(screen.queryByRole('button', { name: '1 nuevo arriba · Ver' })).toBeNull();
   });
 
   test('reach down to the oldest of them that is loaded', async () => {

@@ -114,3 +114,22 @@ test('W-175 what an auditor looks over leads to its list', async () => {
   await waitFor(() => expect(direccion()).toMatchObject({ ceco: '31' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('W-330 W-218 the table groups its orders with number and sum, and an open group has those of its filter', async () => {
+  const { direccion, asked, user } = await open('pedidos', '?vista=tabla');
+  await user.click(await screen.findByRole('button', { name: 'Agrupar por' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Centro de costo' }));
+  const tree = await screen.findByRole('treegrid', { name: 'Pedidos' });
+  expect(direccion()).toMatchObject({ vista: 'tabla', agrupar: 'ceco' });
+  const headings = () =>
+    within(tree)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Comercial 2 pedidos $66,67', 'Sin centro de costo 1 pedido $33,33']);
+  await user.click(within(tree).getByRole('row', { name: /^Comercial/ }));
+  await waitFor(() => expect(headings()).toHaveLength(5));
+  expect(asked('GET /pedidos/usuario').at(-1)).toMatchObject({ ceco: '31', orden: 'salida', sentido: 'desc' });
+  await user.click(within(tree).getByRole('checkbox', { name: 'Elegir: Pedido 5000' }));
+  expect((await screen.findByRole('region', { name: 'Pedidos elegidos' })).textContent).toContain('1 pedido elegido');
+});

@@ -15,7 +15,11 @@ export function useDecision(account: string, onDecided: (id: number) => void = (
     },
     after: () => {
       void queryClient.invalidateQueries({ queryKey: aprobacionesKey(account) });
-      void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
+      // a list that somebody reads takes the change in by itself, and keeps its rows in their places
+      void queryClient.invalidateQueries({
+        queryKey: PEDIDOS_KEY,
+        predicate: ({ queryKey }) => queryKey[2] !== 'lista',
+      });
     },
   });
 }

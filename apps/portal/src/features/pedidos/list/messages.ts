@@ -13,6 +13,7 @@ export const LIST_TEXT = {
   refresh: 'Actualizar',
   hasNews: 'Hay novedades',
   copy: 'Copiar el número',
+  out: 'Ya no coincide con el filtro',
 } as const;
 
 /** Whom to ask where nothing was assigned (T-033). */

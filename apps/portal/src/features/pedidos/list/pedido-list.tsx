@@ -1,10 +1,12 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import type { Pedido } from '@traza/contract';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import {
   type ClipboardEvent,
   type MouseEvent,
   type Ref,
+  Suspense,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -20,12 +22,13 @@ import styles from './pedido-list.module.css';
 import { optionId, PedidoRow } from './pedido-row.tsx';
 import { HEADING_HEIGHT, ITEM_HEIGHT, type ListLayout, type Row, rowBuilder } from './pedido-rows.ts';
 import { PedidoSkeletons } from './pedido-skeleton.tsx';
+import { PrintedRows } from './printed-rows.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 
-const OVERSCAN = 6;
+const AboveBar = lazyPanel(async () => (await import('@traza/ui/held-bar.tsx')).AboveBar);
 
-/** Orders on paper: beyond that the list says what it leaves out, and the workbook has it all. */
-export const PRINTED_PEDIDOS = 500;
+const OVERSCAN = 6;
+const NONE_OUT: ReadonlySet<string> = new Set();
 
 export interface PedidoListHandle {
   focus: () => void;
@@ -33,6 +36,8 @@ export interface PedidoListHandle {
 
 export interface PedidoListProps {
   pedidos: readonly Pedido[];
+  /** Keys of those that the filter finds no more. */
+  out?: ReadonlySet<string>;
   /** The moment at which a list that looks ahead began (DT-15). */
   turn?: string | undefined;
   /** Id of the chosen order. */
@@ -50,12 +55,24 @@ export interface PedidoListProps {
 
 /** The pedidos by month, newest first; only visible ones are drawn (T-018, T-065). */
 export function PedidoList(props: PedidoListProps) {
-  const { pedidos, turn, selected, onToggle, layout, canLoadMore, count, isLoadingMore, onMore, ref } = props;
+  const {
+    pedidos,
+    out = NONE_OUT,
+    turn,
+    selected,
+    onToggle,
+    layout,
+    canLoadMore,
+    count,
+    isLoadingMore,
+    onMore,
+    ref,
+  } = props;
   const [build] = useState(rowBuilder);
   const rows = useMemo(() => build(pedidos, { itemHeight: ITEM_HEIGHT[layout], turn }), [build, pedidos, layout, turn]);
   const isPrinting = usePrinting();
   const { active, isByKeyboard, setActive } = useActive(rows, selected);
-  const { scroller, rememberPlace } = useReadingPlace(rows);
+  const { scroller, rememberPlace, above } = useReadingPlace(rows);
   const virtualizer = useRowsInSight(scroller, rows, { layout, active });
   useShowOnce(virtualizer, active);
   useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus({ preventScroll: true }) }), [scroller]);
@@ -109,7 +126,7 @@ export function PedidoList(props: PedidoListProps) {
     if (active === -1 && first?.kind === 'item') setActive(first.pedido.id, true);
   }
 
-  return (
+  const list = (
     <div
       ref={scroller}
       className={styles['scroller']}
@@ -133,9 +150,9 @@ export function PedidoList(props: PedidoListProps) {
       })}
     >
       {isPrinting ? (
-        <PrintedRows rows={rows} count={count} />
+        <PrintedRows rows={rows} out={out} count={count} />
       ) : (
-        <Rows virtualizer={virtualizer} rows={rows} selected={selected} active={active} count={count} />
+        <Rows virtualizer={virtualizer} rows={rows} out={out} selected={selected} active={active} count={count} />
       )}
       {isLoadingMore ? (
         <div aria-hidden>
@@ -143,6 +160,16 @@ export function PedidoList(props: PedidoListProps) {
         </div>
       ) : null}
     </div>
+  );
+  return (
+    <>
+      {list}
+      {above > 0 ? (
+        <Suspense>
+          <AboveBar count={above} onGo={() => scroller.current?.scrollTo({ top: 0 })} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -159,12 +186,13 @@ export function PedidoListSkeleton({ layout }: { layout: ListLayout }) {
 interface RowsProps {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   rows: readonly Row[];
+  out: ReadonlySet<string>;
   selected: number;
   active: number;
   count: number;
 }
 
-function Rows({ virtualizer, rows, selected, active, count }: RowsProps) {
+function Rows({ virtualizer, rows, out, selected, active, count }: RowsProps) {
   const month = monthOf(rows, virtualizer.range?.startIndex ?? 0);
   return (
     <div role="presentation" className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
@@ -190,6 +218,7 @@ function Rows({ virtualizer, rows, selected, active, count }: RowsProps) {
           <div key={key} role="presentation" className={styles['item']} style={placed(start, size)}>
             <PedidoRow
               pedido={pedido}
+              isOut={out.has(row.key)}
               isSelected={pedido.id === selected}
               isActive={index === active}
               place={place}
@@ -198,26 +227,6 @@ function Rows({ virtualizer, rows, selected, active, count }: RowsProps) {
           </div>
         );
       })}
-    </div>
-  );
-}
-
-/** On paper there is nothing to scroll: one row under the other. */
-function PrintedRows({ rows, count }: Pick<RowsProps, 'rows' | 'count'>) {
-  const printed = rows.filter((row) => row.kind === 'heading' || row.place <= PRINTED_PEDIDOS);
-  return (
-    <div role="presentation">
-      {printed.map((row) =>
-        row.kind === 'heading' ? (
-          <div key={row.key} className={styles['printedMonth']} aria-hidden>
-            {row.text}
-          </div>
-        ) : (
-          <div key={row.key} role="presentation" className={styles['printed']}>
-            <PedidoRow pedido={row.pedido} isSelected={false} isActive={false} place={row.place} count={count} />
-          </div>
-        ),
-      )}
     </div>
   );
 }

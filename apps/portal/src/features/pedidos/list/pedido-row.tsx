@@ -32,6 +32,8 @@ const ICONS: Record<ReturnType<typeof statusIcon>, LucideIcon> = {
 
 export interface PedidoRowProps {
   pedido: Pedido;
+  /** The filter finds it no more. */
+  isOut: boolean;
   isSelected: boolean;
   /** Where the arrows of the keyboard stand. */
   isActive: boolean;
@@ -45,7 +47,8 @@ export function optionId({ id }: Pick<Pedido, 'id'>): string {
 }
 
 /** An item of the list; it is drawn again only when something of its own changes. */
-export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive, place, count }: PedidoRowProps) {
+export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
+  const { pedido, isOut, isSelected, isActive, place, count } = props;
   const rest = restText(pedido);
   const recorrido = recorridoText(pedido);
   return (
@@ -58,6 +61,7 @@ export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive,
       aria-setsize={count}
       data-id={pedido.id}
       data-active={isActive || undefined}
+      data-out={isOut || undefined}
     >
       <StatusIcon pedido={pedido} />
       <div className={styles['when']} data-tone={statusTone(pedido)}>
@@ -78,6 +82,7 @@ export const PedidoRow = memo(function PedidoRow({ pedido, isSelected, isActive,
         {rowPriceText(pedido)} <span className={styles['share']}>{ownShareText(pedido)}</span>
       </span>
       <Warning pedido={pedido} />
+      {isOut ? <span className={styles['out']}>{LIST_TEXT.out}</span> : null}
     </div>
   );
 });

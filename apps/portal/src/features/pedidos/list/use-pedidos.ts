@@ -4,10 +4,12 @@ import { isActive } from '@traza/domain/pedidos';
 import { useCallback, useMemo, useState } from 'react';
 import { pedidosKey } from '#lib/query-keys.ts';
 import { toastError, toastInfo } from '#lib/toast.ts';
-import { livePedidosQuery, newsQuery, type PedidosView, pedidosQuery } from './list-api.ts';
-import { isSameNews, pedidosOf } from './pedido-pages.ts';
+import { type PedidosView, pedidosQuery } from './list-api.ts';
+import { livePedidosQuery, newsQuery } from './live-query.ts';
+import { heldIn, isSameNews, pedidoKey, pedidosOf } from './pedido-pages.ts';
 
 const NONE: readonly Pedido[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The loaded orders: more by scrolling, what changes by itself, and all of it again by the button. */
 export function usePedidos(view: PedidosView) {
@@ -36,8 +38,17 @@ export function usePedidos(view: PedidosView) {
 
   const reload = useCallback(() => void refetch(), [refetch]);
 
+  const held = data && heldIn(data);
+  const waiting = useMemo(() => {
+    const keys = held && held.waiting.size > 0 ? new Set(pedidos.map(pedidoKey)) : NOTHING;
+    return held ? [...held.waiting.keys()].filter((key) => !keys.has(key)).length : 0;
+  }, [held, pedidos]);
+
   return {
     pedidos,
+    /** Keys of those that the filter finds no more, and how many more it would find by now. */
+    out: held?.out ?? NOTHING,
+    waiting,
     turn: data?.pages[0]?.turn,
     /** Nothing has come yet. */
     isPending: list.isPending,

@@ -1,5 +1,4 @@
 import { Button } from '@traza/ui/button.tsx';
-import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
@@ -16,6 +15,8 @@ import { PrintNote } from '../totals/print-note.tsx';
 import styles from './pedidos-screen.module.css';
 
 const PedidoTable = lazyPanel(async () => (await import('../table/pedido-table.tsx')).PedidoTable);
+const HeldBar = lazyPanel(async () => (await import('@traza/ui/held-bar.tsx')).HeldBar);
+
 const NoPedidos = lazyPanel(async () => (await import('./no-pedidos.tsx')).NoPedidos);
 
 interface ListBodyProps {
@@ -31,22 +32,32 @@ interface ListBodyProps {
 
 /** The list, or what replaces it while it loads, when it failed, and when it is empty (T-019, T-032). */
 export function ListBody({ view, list, selected, onToggle, onChange, layout, listRef, downloadChosen }: ListBodyProps) {
-  const isPrinting = usePrinting();
   if (list.isPending) return <PedidoListSkeleton layout={layout} />;
   if (list.error) {
     return <ErrorState title={LIST_TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
   }
+  const heldBar =
+    !view.tabla && list.out.size + list.waiting > 0 ? (
+      <Suspense>
+        <HeldBar
+          out={list.out.size}
+          news={list.waiting}
+          isBusy={list.isRefreshing}
+          onRefresh={() => void list.refresh()}
+        />
+      </Suspense>
+    ) : null;
   if (list.pedidos.length === 0) {
     return (
       <Suspense>
         <NoPedidos view={view} onChange={onChange} />
+        {heldBar}
       </Suspense>
     );
   }
   return (
     <>
-      {/* on paper the table is the list */}
-      {view.tabla && !isPrinting ? (
+      {view.tabla ? (
         <Suspense fallback={<PedidoListSkeleton layout={layout} />}>
           <PedidoTable
             view={view}
@@ -61,6 +72,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
         <PedidoList
           ref={listRef}
           pedidos={list.pedidos}
+          out={list.out}
           turn={list.turn}
           selected={selected}
           onToggle={onToggle}
@@ -71,6 +83,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
           onMore={list.loadMore}
         />
       )}
+      {heldBar}
       <PrintNote count={list.pedidos.length} hasMore={list.hasMore} view={view} />
       <VisuallyHidden as="p" role="status">
         {list.isLoadingMore ? LIST_TEXT.loadingMore : ''}

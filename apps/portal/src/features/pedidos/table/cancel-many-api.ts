@@ -3,7 +3,8 @@ import { fetchAnew } from '@traza/client/query-client.ts';
 import type { AnulacionAnswer, Api, Input, Pedido } from '@traza/contract';
 import { call } from '#lib/api.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
-import { livePedidosQuery, type PedidosView } from '../list/list-api.ts';
+import type { PedidosView } from '../list/list-api.ts';
+import { livePedidosQuery } from '../list/live-query.ts';
 
 type CancelManyBody = Input<Api['POST /pedidos/anulaciones']>['body'];
 

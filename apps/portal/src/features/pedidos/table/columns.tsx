@@ -28,7 +28,15 @@ const words = (text: string) => <span title={text}>{orMissing(text)}</span>;
 
 /** The columns of a pedido, in the order before anybody chooses (W-214). */
 export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
-  { key: 'pedido', title: TITLE.pedido, width: '72px', isKept: true, isSortable: true, cell: ({ id }) => String(id) },
+  {
+    key: 'pedido',
+    title: TITLE.pedido,
+    width: '72px',
+    isKept: true,
+    isPinned: true,
+    isSortable: true,
+    cell: ({ id }) => String(id),
+  },
   {
     key: 'salida',
     title: TITLE.salida,

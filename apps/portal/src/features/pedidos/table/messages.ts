@@ -31,6 +31,8 @@ export const TABLE_TEXT = {
   notAsked: 'No se pidió ninguna anulación.',
   result: 'Cómo queda lo pedido se ve en la tabla.',
   preview: 'Qué pasa con cada pedido',
+  count,
+  further: (shown: number, all: number) => `Ver más (${formatNumber(shown, 0)} de ${formatNumber(all, 0)})`,
   number: (id: number) => `Pedido ${id}`,
   minutes: (n: number) => `${n} min`,
   columns: {

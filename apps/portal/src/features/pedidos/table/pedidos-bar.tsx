@@ -2,11 +2,12 @@ import { useUrlState } from '@traza/client/url-state.ts';
 import { seesAllPedidos } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { ColumnChooser } from '@traza/ui/table/column-chooser.tsx';
-import { useColumnChoice } from '@traza/ui/table/kept-columns.ts';
+import { type ColumnChoice, useColumnChoice } from '@traza/ui/table/kept-columns.ts';
 import { List, Table2 } from 'lucide-react';
 import { useSession } from '#lib/session.ts';
 import type { PedidosView } from '../list/list-api.ts';
 import { readTable } from '../list/use-pedido-table.ts';
+import { AgruparChooser } from '../totals/agrupar-chooser.tsx';
 import { TotalsFigures } from '../totals/totals-figures.tsx';
 import { VistasMenu } from '../vistas/vistas-menu.tsx';
 import { tableName } from './column-place.ts';
@@ -30,11 +31,23 @@ export function PedidosBar({ view }: { view: PedidosView }) {
       {isPhone ? null : (
         <div className={styles['tools']}>
           {idClient === undefined ? null : <VistasMenu view={view} idCliente={idClient} choice={choice} />}
-          {table ? <ColumnChooser columns={PEDIDO_COLUMNS} choice={choice} /> : null}
+          {table ? <TableTools view={view} choice={choice} /> : null}
           <ViewSwitch isTabla={table !== undefined} />
         </div>
       )}
     </div>
+  );
+}
+
+/** How the table is divided, where the section has no foot that says so, and its columns. */
+function TableTools({ view, choice }: { view: PedidosView; choice: ColumnChoice }) {
+  const { account } = useSession();
+  const isDivided = view.section === 'pedidos' && view.idClient !== undefined && seesAllPedidos(account);
+  return (
+    <>
+      {isDivided ? <AgruparChooser /> : null}
+      <ColumnChooser columns={PEDIDO_COLUMNS} choice={choice} />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { useAgrupar } from './use-agrupar.ts';
 
 const GroupedTotals = lazyPanel(async () => (await import('./grouped-totals.tsx')).GroupedTotals);
 
-/** The totals of the reports: the line under the list, or the divided totals in place of the list (T-204, W-170). */
+/** The totals of the reports: the line under the list, or the divided totals in place of the list (T-204, W-170); a table has them inside. */
 export const LIST_TOTALS = { Foot: ListTotals, Parts: ListOrParts };
 
 function ListTotals({ view }: { view: PedidosView }) {
@@ -16,7 +16,8 @@ function ListTotals({ view }: { view: PedidosView }) {
 
 function ListOrParts({ view, children }: { view: PedidosView; children: ReactNode }) {
   const { agrupar, openPart } = useAgrupar();
-  if (agrupar === undefined) return children;
+  // the table has its groups among its rows
+  if (agrupar === undefined || view.tabla) return children;
   return (
     <Suspense>
       <GroupedTotals view={view} agrupar={agrupar} onOpen={openPart} />

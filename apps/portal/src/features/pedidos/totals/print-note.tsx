@@ -1,6 +1,6 @@
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import type { PedidosView } from '../list/list-api.ts';
-import { PRINTED_PEDIDOS } from '../list/pedido-list.tsx';
+import { PRINTED_PEDIDOS } from '../list/printed-rows.tsx';
 import { printedText } from '../messages.ts';
 import styles from '../page/pedidos-screen.module.css';
 import { useTotalPedidos } from './totals-api.ts';

@@ -5,7 +5,8 @@ import type { Api, Calificacion, CalificacionView, Input, Pedido } from '@traza/
 import { call } from '#lib/api.ts';
 import { cachePedido, fetchAgain } from '../api.ts';
 import type { Cancelling } from '../hrefs.ts';
-import { livePedidosQuery, mergePedidosInto, type PedidosView } from '../list/list-api.ts';
+import type { PedidosView } from '../list/list-api.ts';
+import { livePedidosQuery, mergePedidosInto } from '../list/live-query.ts';
 
 type CalificacionBody = Input<Api['POST /pedidos/v1/v/:idViaje/calificaciones']>['body'];
 
@@ -30,7 +31,8 @@ export function showCalificacion(
   if (extras.type !== 'v') return;
   const rated = { ...pedido, extras: { ...extras, calificaciones: [...extras.calificaciones, given] } };
   cachePedido(queryClient, view.account, rated);
-  mergePedidosInto(queryClient, view, [rated]);
+  // the stars stand in the panel by now; without the list's part they come with its next look
+  mergePedidosInto(queryClient, view, [rated]).catch(() => undefined);
 }
 
 /** Asks for the cancellation; how it ends shows on the order (T-147, DT-30). */
