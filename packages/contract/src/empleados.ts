@@ -47,6 +47,12 @@ const campos = text(100)
   .transform((names) => names.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(EMPLEADO_CAMPOS)));
 
+/** Numbers of accounts joined by commas, at most a page of them. */
+const numbers = text(EMPLEADOS.maxPage * 11)
+  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/)
+  .transform((joined) => joined.split(',').map(Number))
+  .refine((all) => all.length <= EMPLEADOS.maxPage && all.every((one) => id.safeParse(one).success));
+
 /** A row of the list; its number is that of the account (DA-08). */
 const empleado = z
   .strictObject({
@@ -219,6 +225,8 @@ export const empleados = endpoints({
       ceco: id.optional(),
       ingreso: z.enum(LAST_SIGN_INS).optional(),
       permiso: z.enum(PERMISSION_KEYS).optional(),
+      /** Of the list these accounts alone, by number: what became of those that somebody is looking at. */
+      cuentas: numbers.optional(),
       campos,
     }),
     reply: data(z.strictObject({ empleados: z.array(empleado), numeroDeResultados: z.int() })),

@@ -4,7 +4,6 @@ import type { PermissionKey } from '@traza/domain/cuentas';
 import {
   type Administration,
   type Direction,
-  EMPLEADO_CAMPOS,
   EMPLEADOS,
   type EmpleadoSort,
   type LastSignIn,
@@ -37,32 +36,6 @@ const ROOT = 'usuarios';
 
 /** Everything that a change of an empleado makes old. */
 export const listKey = (idCliente: number) => [ROOT, idCliente, 'lista'] as const;
-
-/** A page of empleados; a newer question gives up the one on its way. */
-export function empleadosQuery(idCliente: number, asked: EmpleadosQuery, length: number) {
-  const { q, estado, group: grupo, ceco, ingreso, permiso, orden, sentido, page } = asked;
-  return queryOptions({
-    queryKey: [...listKey(idCliente), { ...asked, length }],
-    queryFn: async ({ signal }) => {
-      const query = {
-        idClientePadre: idCliente,
-        length,
-        offset: page * length,
-        query: q.slice(0, EMPLEADOS.searchMax),
-        estado,
-        group: grupo === '' || grupo === '-1' ? grupo : Number(grupo),
-        ...(ceco !== '' && { ceco: Number(ceco) }),
-        ...(ingreso !== '' && { ingreso }),
-        ...(permiso !== '' && { permiso }),
-        ...(orden !== '' && { orden, sentido }),
-        campos: EMPLEADO_CAMPOS.join(','),
-      } as const;
-      return (await call('GET /usuarios/administracion', { query }, { signal })).data;
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
 
 /** The cecos and payment methods that the form offers. */
 export function clienteQuery(idCliente: number) {

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf, EMPLEADOS } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { HeldBar } from '@traza/ui/held-bar.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { Pagination } from '@traza/ui/pagination.tsx';
@@ -34,7 +35,8 @@ import {
 } from './list/page-state.ts';
 import type { RowEvents } from './list/row-events.ts';
 import { chosenIn, type EmpleadoSelection, NOBODY, withToggled } from './list/selection.ts';
-import { type EmpleadosPage, useEmpleados } from './list/use-empleados.ts';
+import { renewEmpleados } from './list/snapshot.ts';
+import { type EmpleadosPage, type Load, useEmpleados } from './list/use-empleados.ts';
 import { type Filters, isNarrowed, useFilters } from './list/use-filters.ts';
 import { usePageLength } from './list/use-page-length.ts';
 import { TEXT } from './messages.ts';
@@ -101,6 +103,43 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   const load = useEmpleados(account.idClientePadre, filters.query, length);
   const [kept, setSelection] = useState<EmpleadoSelection>(NOBODY);
   const selection = chosenIn(kept, filters.query);
+  const total = load.tag === 'loaded' ? load.data.total : 0;
+  return (
+    <>
+      {/* its windows stay open whatever becomes of the list */}
+      {isInviting(state.invite) ? null : (
+        <SelectionBar
+          account={account}
+          eleccion={selection}
+          total={total}
+          onAll={() => setSelection({ tag: 'all', query: filters.query, total, except: new Set() })}
+          onChange={setSelection}
+          onInvite={() => inviteAll(selection, dispatch)}
+        />
+      )}
+      <Rows
+        {...{ account, filters, state, dispatch, isPhone, load, selection, length }}
+        onSelection={setSelection}
+        onLength={(next) => {
+          setLength(next);
+          filters.toPage(0);
+        }}
+      />
+    </>
+  );
+}
+
+interface RowsProps extends ListBodyProps {
+  load: Load<EmpleadosPage>;
+  selection: EmpleadoSelection;
+  onSelection: (selection: EmpleadoSelection) => void;
+  length: number;
+  onLength: (length: number) => void;
+}
+
+function Rows({ load, selection, onSelection, length, onLength, ...list }: RowsProps) {
+  const { account, filters, state, dispatch, isPhone } = list;
+  const queryClient = useQueryClient();
   if (load.tag === 'error') {
     return <ErrorState title={TEXT.listFailed} description={errorText(load.error)} onRetry={load.retry} />;
   }
@@ -117,37 +156,25 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
   const events = eventsOf(state, dispatch);
   return (
     <>
-      {isInviting(state.invite) ? null : (
-        <SelectionBar
-          account={account}
-          eleccion={selection}
-          total={data.total}
-          onAll={() => setSelection({ tag: 'all', query: filters.query, total: data.total, except: new Set() })}
-          onChange={setSelection}
-          onInvite={() => inviteAll(selection, dispatch)}
-        />
-      )}
       <div className={styles['list']} data-stale={isOld || undefined} aria-busy={isOld}>
         <List
           account={account}
           empleados={data.empleados}
+          out={data.out}
           invite={state.invite}
           filters={filters}
           eleccion={selection}
-          onElegir={(turned) => setSelection(turned.reduce(withToggled, selection))}
+          onElegir={(turned) => onSelection(turned.reduce(withToggled, selection))}
           {...events}
         />
+        <HeldBar
+          out={data.out.size}
+          news={data.news}
+          isBusy={isOld}
+          onRefresh={() => renewEmpleados(queryClient, account.idClientePadre)}
+        />
       </div>
-      <ListFoot
-        data={data}
-        filters={filters}
-        isPhone={isPhone}
-        length={length}
-        onLength={(next) => {
-          setLength(next);
-          filters.toPage(0);
-        }}
-      />
+      <ListFoot data={data} filters={filters} isPhone={isPhone} length={length} onLength={onLength} />
     </>
   );
 }

@@ -264,3 +264,33 @@ describe('A-376 GET /clientes', () => {
     }
   });
 });
+
+describe('W-326 some of the list by their numbers', () => {
+  test('those that match the filter, with how many they are; without a filter as they are now', async () => {
+    const rows = await rowsOf({ estado: 'activo' });
+    const ids = rows.slice(0, 3).map((row) => Number(row['id']));
+    const cuentas = ids.join(',');
+    await server.db
+      .updateTable('cuenta')
+      .set({ activa: false })
+      .where('id', '=', ids[1] ?? 0)
+      .execute();
+    const matching = await list({ cuentas, estado: 'activo' });
+    expect(matching.body.data.empleados.map((row: Body) => row['id'])).toEqual([ids[0], ids[2]]);
+    expect(matching.body.data.numeroDeResultados).toBe(2);
+    const all = await rowsOf({ cuentas });
+    expect(all.map((row) => [row['id'], row['activo']])).toEqual(ids.map((id, index) => [id, index !== 1]));
+    await server.db
+      .updateTable('cuenta')
+      .set({ activa: true })
+      .where('id', '=', ids[1] ?? 0)
+      .execute();
+  });
+
+  test('nobody of another client, and no text that is no number', async () => {
+    const [foreign] = (await server.call('GET', `/usuarios/administracion?idClientePadre=${rio}`, { as: 'rita.rio' }))
+      .body.data.empleados;
+    expect(await rowsOf({ cuentas: Number(foreign['id']) })).toEqual([]);
+    for (const cuentas of ['0', 'a', '1,,2', '1,']) expect((await list({ cuentas })).status).toBe(400);
+  });
+});

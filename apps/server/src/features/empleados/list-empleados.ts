@@ -90,9 +90,9 @@ export async function listEmpleados(
   query: EmpleadosQuery,
 ): Promise<EmpleadosList> {
   const filter = await readFilter(deps, caller, query);
-  const { orden, sentido, campos, length, offset } = query;
+  const { orden, sentido, campos, length, offset, cuentas: only } = query;
   const sort = orden && { by: orden, sentido };
-  const { empleados, total } = await findEmpleados(deps.db, { ...filter, sort, campos, length, offset });
+  const { empleados, total } = await findEmpleados(deps.db, { ...filter, sort, campos, only, length, offset });
   const now = deps.clock.now();
   return {
     empleados: empleados.map(({ trabajo, ...empleado }) => ({

@@ -28,6 +28,8 @@ export interface EmpleadosPageQuery extends EmpleadosFilter {
   /** Undefined is by surname, name and number (DA-32). */
   sort: { by: EmpleadoSort; sentido: Direction } | undefined;
   campos: readonly EmpleadoCampo[];
+  /** These accounts alone. */
+  only: readonly number[] | undefined;
   length: number;
   offset: number;
 }
@@ -76,6 +78,8 @@ function conditionsOf(filter: EmpleadosFilter): RawBuilder<unknown> {
   ]);
 }
 
+const isAmong = (ids: readonly number[] | undefined) => (ids ? [sql`c.id = any(${ids}::int[])`] : []);
+
 const folded = (text: RawBuilder<unknown>) => sql`normalizar_texto(${text}) collate "C"`;
 const numbered = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9]{1,20}$' then lpad(${text}, 20, '0') else normalizar_texto(${text}) end collate "C"`;
@@ -114,7 +118,7 @@ export async function findChosen(db: Executor, chosen: EmpleadosChoice): Promise
   const conditions = [
     conditionsOf(chosen),
     sql`p.suprimida is null`,
-    ...(chosen.only ? [sql`c.id = any(${chosen.only}::int[])`] : []),
+    ...isAmong(chosen.only),
     ...(chosen.except.length > 0 ? [sql`c.id <> all(${chosen.except}::int[])`] : []),
   ];
   const { rows } = await sql<{ id: number }>`
@@ -177,12 +181,12 @@ interface EmpleadosPage {
  * second (DA-32, W-143, W-147, W-253).
  */
 export async function findEmpleados(db: Executor, asked: EmpleadosPageQuery): Promise<EmpleadosPage> {
-  const { idCliente, length, offset, campos } = asked;
+  const { idCliente, length, offset, campos, only } = asked;
   const parts = sql.join(campos.map((campo) => sql`${sql.lit(campo)}, ${CAMPO[campo]}`));
   const trabajo = campos.length === 0 ? sql`` : sql`, 'trabajo', json_build_object(${parts})`;
   const sort = sortOf(asked);
   const { rows } = await sql<EmpleadosPage>`
-    with found as (${matchesOf(asked, conditionsOf(asked))})
+    with found as (${matchesOf(asked, all([conditionsOf(asked), ...isAmong(only)]))})
     select (select count(*) from found)::int as total, coalesce((
       select json_agg(json_build_object(
                'id', c.id, 'idPersona', p.id, ${listed},

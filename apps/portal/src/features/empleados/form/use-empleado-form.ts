@@ -10,6 +10,7 @@ import { undoOne } from '#lib/undo/undo-one.ts';
 import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../api.ts';
 import { choiceOf, KEEP, lacksTaker } from '../leaver/leaver-question.tsx';
+import { renewEmpleados } from '../list/snapshot.ts';
 import { createPayload, type EmpleadoDraft, editPayload, fieldOf, issuesOf } from './empleado-draft.ts';
 import { generalText, issueText } from './issue-text.ts';
 
@@ -62,7 +63,9 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
     done: async ({ acto }: { acto?: number | undefined }) => {
       if (acto === undefined) toastSuccess(isNew ? 'user_created' : 'user_edited');
       else toastUndo('user_edited', () => void undoOne({ idCliente, acto, after: reloadList }));
-      reloadList();
+      // who was made is looked for; who was changed keeps their place
+      if (isNew) renewEmpleados(queryClient, idCliente);
+      else reloadList();
       onSaved();
       // one's own rights are the session's too
       if (isSelf) await reloadAccounts();

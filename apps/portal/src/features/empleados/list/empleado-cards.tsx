@@ -1,5 +1,6 @@
 import { isErased, orMissing } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { OUT_TEXT } from '@traza/ui/held-bar.tsx';
 import { phoneText } from '@traza/words/phone-text.ts';
 import { TEXT } from '../messages.ts';
 import { EmpleadoActions } from './empleado-actions.tsx';
@@ -10,7 +11,7 @@ import { StateChip } from './state-chip.tsx';
 
 /** The same empleados on a phone, a card for each. */
 export function EmpleadoCards(props: EmpleadoListProps) {
-  const { account, empleados, onEdit, onInvite } = props;
+  const { account, empleados, out, onEdit, onInvite } = props;
   return (
     <ul className={styles['list']} aria-label={LIST_TEXT.caption}>
       {empleados.map((empleado) => {
@@ -34,6 +35,7 @@ export function EmpleadoCards(props: EmpleadoListProps) {
               )}
               <StateChip empleado={empleado} />
             </div>
+            {out.has(id) ? <p className={styles['note']}>{OUT_TEXT}</p> : null}
             <p className={styles['line']}>{orMissing(email)}</p>
             <p className={styles['line']}>{phoneText(celular)}</p>
             <div className={styles['foot']}>

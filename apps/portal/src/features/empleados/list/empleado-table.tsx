@@ -2,12 +2,14 @@ import type { Empleado } from '@traza/contract';
 import { isErased } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { EMPLEADO_SORTS } from '@traza/domain/empleados';
+import { OUT_TEXT } from '@traza/ui/held-bar.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useSession } from '#lib/session.ts';
+import { useCellEdits } from './cell-edits.ts';
 import { EMPLEADO_COLUMNS } from './columns.tsx';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-table.module.css';
@@ -20,6 +22,8 @@ import type { FilterPatch, Filters } from './use-filters.ts';
 export interface EmpleadoListProps extends RowEvents {
   account: CorporateAccount;
   empleados: readonly Empleado[];
+  /** Numbers of those who the filter finds no more. */
+  out: ReadonlySet<number>;
   invite: InviteStatus;
   eleccion: EmpleadoSelection;
   onElegir: (empleados: readonly Empleado[]) => void;
@@ -31,8 +35,9 @@ const nameOf = ({ nombre, apellido }: Empleado) => `${nombre} ${apellido}`;
 
 /** The empleados of a page: sorted by the server, over all of them (W-143), with the columns that somebody chose (W-144). */
 export function EmpleadoTable(props: EmpleadoListProps) {
-  const { account, empleados, filters, onEdit, onInvite } = props;
+  const { account, empleados, out, filters, onEdit, onInvite } = props;
   const { user } = useSession();
+  const withEdits = useCellEdits(account);
   const columns = useMemo((): readonly Column<Empleado>[] => {
     const actions = (empleado: Empleado) => (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps a press on an action from the row and the grid
@@ -42,10 +47,10 @@ export function EmpleadoTable(props: EmpleadoListProps) {
     );
     const title = LIST_TEXT.columns.acciones;
     return [
-      ...EMPLEADO_COLUMNS,
+      ...withEdits(EMPLEADO_COLUMNS),
       { key: 'acciones', title, width: '88px', align: 'end', isKept: true, hasTips: true, cell: actions },
     ];
-  }, [account, onEdit, onInvite]);
+  }, [account, withEdits, onEdit, onInvite]);
   const chosen: Selection = new Set(empleados.filter((empleado) => isMarked(props, empleado)).map(keyOf));
 
   function onSelect(next: Selection) {
@@ -62,6 +67,7 @@ export function EmpleadoTable(props: EmpleadoListProps) {
         rows={empleados}
         keyOf={keyOf}
         titleOf={nameOf}
+        noteOf={({ id }) => (out.has(id) ? OUT_TEXT : undefined)}
         selected={chosen}
         onSelect={onSelect}
         onOpen={(empleado) => (isErased(empleado) ? showToast('info', LIST_TEXT.erased) : onEdit(empleado))}

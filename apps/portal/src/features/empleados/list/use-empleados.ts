@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Empleado } from '@traza/contract';
-import { type EmpleadosQuery, empleadosQuery } from '../api.ts';
+import type { EmpleadosQuery } from '../api.ts';
+import { type EmpleadosSnapshot, empleadosQuery } from './snapshot.ts';
 import { useAsked } from './use-filters.ts';
 
 /** The state of a load; loaded data stays on the screen while newer data loads. */
@@ -10,9 +10,7 @@ export type Load<T> =
   | { tag: 'error'; error: Error; retry: () => void }
   | { tag: 'loaded'; data: T; isOld: boolean };
 
-export interface EmpleadosPage {
-  empleados: Empleado[];
-  total: number;
+export interface EmpleadosPage extends EmpleadosSnapshot {
   pages: number;
 }
 
@@ -21,7 +19,6 @@ export function useEmpleados(idCliente: number, query: EmpleadosQuery, length: n
   const { data, error, isPlaceholderData, refetch } = useQuery(empleadosQuery(idCliente, asked, length));
   if (error) return { tag: 'error', error, retry: () => void refetch() };
   if (!data) return { tag: 'loading' };
-  const { empleados, numeroDeResultados: total } = data;
-  const pages = Math.ceil(total / length);
-  return { tag: 'loaded', data: { empleados, total, pages }, isOld: isPlaceholderData || asked !== query };
+  const pages = Math.ceil(data.total / length);
+  return { tag: 'loaded', data: { ...data, pages }, isOld: isPlaceholderData || asked !== query };
 }

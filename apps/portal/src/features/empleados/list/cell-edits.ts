@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api, Empleado, Input } from '@traza/contract';
+import { isErased } from '@traza/domain';
+import type { CorporateAccount } from '@traza/domain/cuentas';
+import { administrationOf } from '@traza/domain/empleados';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import type { CellEdit, Column } from '@traza/ui/table/columns.ts';
+import { useCallback } from 'react';
+import { call } from '#lib/api.ts';
+import { useSend } from '#lib/use-send.ts';
+import { clienteQuery, gruposQuery, listKey } from '../api.ts';
+import { TEXT } from '../messages.ts';
+import { LIST_TEXT } from './messages.ts';
+
+type Cambio = Input<Api['POST /usuarios/administracion/cambios/previa']>['body']['cambio'];
+
+interface OneChange {
+  empleado: Empleado;
+  cambio: Cambio;
+}
+
+const NO_GRUPO = '';
+
+/**
+ * The columns whose cells are changed in their place, for who administers everybody: group, preferred cost centre and state. Each change is
+ * that of many for one, with its rules and its entry in the trail (W-329).
+ */
+export function useCellEdits(account: CorporateAccount) {
+  const idClientePadre = account.idClientePadre;
+  const queryClient = useQueryClient();
+  const isWhole = administrationOf(account).kind === 'client';
+  const { data: cliente } = useQuery({ ...clienteQuery(idClientePadre), enabled: isWhole });
+  const { data: grupos } = useQuery({ ...gruposQuery(idClientePadre), enabled: isWhole });
+  const { send } = useSend({
+    call: async ({ empleado, cambio }: OneChange) => {
+      const body = { idClientePadre, quienes: { ids: [empleado.id] }, cambio };
+      const { idLote, huella, cambian, personas } = (
+        await call('POST /usuarios/administracion/cambios/previa', { body })
+      ).data;
+      if (cambian > 0) await call('POST /usuarios/administracion/cambios', { body: { idLote, huella } });
+      return personas.find(({ estado }) => estado === 'rechazada');
+    },
+    done: async (refused) => {
+      if (refused) {
+        const { refusalText } = await import('../changes/change-text.ts');
+        showToast('error', `${refused.nombre}: ${refusalText(refused)}`);
+      }
+      void queryClient.invalidateQueries({ queryKey: listKey(idClientePadre) });
+    },
+  });
+
+  return useCallback(
+    (columns: readonly Column<Empleado>[]): readonly Column<Empleado>[] => {
+      if (!cliente || !grupos) return columns;
+      const options = (list: readonly { id: number; alias: string }[]) =>
+        list.map(({ id, alias }) => ({ value: String(id), label: alias }));
+      const edits: Readonly<Record<string, (empleado: Empleado) => Omit<CellEdit, 'label' | 'onChange'>>> = {
+        grupo: ({ grupo }) => ({
+          value: String(grupo?.id ?? NO_GRUPO),
+          options: [{ value: NO_GRUPO, label: TEXT.withoutGrupo }, ...options(grupos)],
+        }),
+        ceco: ({ trabajo }) => ({ value: String(trabajo?.cecos?.[0]?.id ?? ''), options: options(cliente.cecos) }),
+        activo: ({ activo }) => ({
+          value: String(activo),
+          options: [
+            { value: 'true', label: LIST_TEXT.activo },
+            { value: 'false', label: LIST_TEXT.inactivo },
+          ],
+        }),
+      };
+      return columns.map((column) => {
+        const edit = edits[column.key];
+        if (!edit) return column;
+        return {
+          ...column,
+          edit: (empleado) =>
+            isErased(empleado)
+              ? undefined
+              : {
+                  ...edit(empleado),
+                  label: LIST_TEXT.changeCell(column.title, `${empleado.nombre} ${empleado.apellido}`),
+                  onChange: (value) => void send({ empleado, cambio: cambioOf(column.key, value) }),
+                },
+        };
+      });
+    },
+    [cliente, grupos, send],
+  );
+}
+
+function cambioOf(column: string, value: string): Cambio {
+  if (column === 'activo') return { activo: value === 'true' };
+  if (column === 'grupo') return { idGrupo: value === NO_GRUPO ? null : Number(value) };
+  // a preferred cost centre is one of the own ones
+  return { cecos: { agregar: [Number(value)], preferido: Number(value) } };
+}
