@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { queryClient } from '@traza/client/query-client.ts';
 import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import type { PendingAprobacion } from '@traza/contract';
 import { setViewport } from '@traza/ui/test/viewport.ts';
@@ -358,4 +359,22 @@ test('W-210 what was decided: who, when, why and for how much', async () => {
 test('W-208 the menu says how many wait', async () => {
   await open([], { [COUNT]: { data: { pendientes: 4 } } });
   expect(await screen.findByRole('link', { name: /^Aprobaciones ?, 4 esperan tu decisión$/ })).toBeDefined();
+});
+
+test('W-327 what somebody else decides stays in its place, marked, and what is new is counted', async () => {
+  let now = [aPending(), second];
+  const { user } = await open([], { [LIST]: () => ({ data: { solicitudes: now, cursor: null } }) });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const third = aPending({ idSolicitud: 509, solicitante: 'Pía Ríos' });
+  now = [third, second];
+  // as the stream does it
+  await act(() => queryClient.invalidateQueries({ queryKey: ['aprobaciones'] }));
+  expect(await screen.findByText('Ya no espera una decisión')).toBeDefined();
+  expect(rows().map((row) => row.textContent.slice(0, 4))).toEqual(['Nora', 'Omar']);
+  expect(screen.queryByRole('checkbox', { name: 'Elegir Nora Sosa, 501' })).toBeNull();
+  await user.click(rows()[0] ?? document.body);
+  const panel = within(await screen.findByRole('region', { name: 'Pedido a autorizar' }));
+  expect(panel.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 nuevo · 1 ya no espera una decisión · Actualizar' }));
+  await waitFor(() => expect(rows().map((row) => row.textContent.slice(0, 4))).toEqual(['Pía ', 'Omar']));
 });

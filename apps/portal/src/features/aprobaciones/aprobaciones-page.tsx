@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PendingAprobacion } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
+import { useHeldRows } from '@traza/ui/table/held-rows.ts';
 import { RefreshCw } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { pendingQuery } from './api.ts';
@@ -23,6 +25,8 @@ export function AprobacionesPage() {
   return account.tag === 'corporateAccount' ? <Inbox account={account} /> : null;
 }
 
+const keyOf = ({ idSolicitud }: PendingAprobacion) => String(idSolicitud);
+
 function Inbox({ account }: { account: CorporateAccount }) {
   const key = accountKey(account);
   const isPhone = useIsPhone();
@@ -31,7 +35,17 @@ function Inbox({ account }: { account: CorporateAccount }) {
     ...pendingQuery(key, account.idClientePadre, orden),
     enabled: view === 'pendientes',
   });
-  const pedidos = useMemo(() => pending.data?.pages.flatMap(({ solicitudes }) => solicitudes) ?? [], [pending.data]);
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const waiting = useMemo(() => pending.data?.pages.flatMap(({ solicitudes }) => solicitudes) ?? [], [pending.data]);
+  const held = useHeldRows(`${key} ${orden} ${pending.isPending}`, waiting, keyOf);
+  // what one has decided on oneself leaves at once
+  const pedidos = useMemo(() => held.rows.filter(({ idSolicitud }) => !decided.has(idSolicitud)), [held.rows, decided]);
+  const out = new Set([...held.out].map(Number).filter((id) => !decided.has(id)));
+  const leave = (ids: readonly number[]) => setDecided((before) => new Set([...before, ...ids]));
+  const refresh = async () => {
+    await pending.refetch();
+    held.take();
+  };
   const { selected, choose, close } = useSelectedPending();
   const list = useRef<HTMLUListElement>(null);
   const title = useRef<HTMLDivElement>(null);
@@ -66,7 +80,7 @@ function Inbox({ account }: { account: CorporateAccount }) {
               variant="outline"
               tooltip="left"
               aria-busy={pending.isRefetching}
-              onClick={() => void pending.refetch()}
+              onClick={() => void refresh()}
             >
               <RefreshCw size={17} aria-hidden />
             </IconButton>
@@ -81,6 +95,10 @@ function Inbox({ account }: { account: CorporateAccount }) {
           <PendingList
             pending={pending}
             pedidos={pedidos}
+            out={out}
+            news={held.news}
+            onRefresh={() => void refresh()}
+            onDecided={leave}
             selected={pedido ? selected : NONE}
             onChoose={choose}
             orden={orden}
@@ -96,8 +114,12 @@ function Inbox({ account }: { account: CorporateAccount }) {
           key={pedido.idSolicitud}
           account={key}
           pedido={pedido}
+          isOut={out.has(pedido.idSolicitud)}
           isPhone={isPhone}
-          onDecided={goOn}
+          onDecided={(id) => {
+            goOn(id);
+            leave([id]);
+          }}
           onClose={() => {
             close();
             focusList(pedido.idSolicitud);

@@ -10,6 +10,7 @@ import {
   parseWire,
 } from '@traza/domain';
 import { APROBACIONES } from '@traza/domain/aprobaciones';
+import { withoutCommonTail } from '@traza/domain/direcciones';
 import { asapWords } from '@traza/words/pedidos/hour-words.ts';
 import { errorText } from '#lib/error-text.ts';
 import type { Outcome } from './api.ts';
@@ -43,7 +44,11 @@ export const TEXT = {
   seePedido: 'Ver en pedidos',
   noCotizacion: 'Sin cotización',
   asap: 'Lo antes posible',
+  out: 'Ya no espera una decisión',
 } as const;
+
+export const outText = (count: number) =>
+  count === 1 ? '1 ya no espera una decisión' : `${count} ya no esperan una decisión`;
 
 /** The two lists of the section. */
 export const VIEWS = { pendientes: 'Pendientes', decididas: 'Decididas' } as const;
@@ -146,8 +151,10 @@ export function expiryOf(
   return { text: `Vence el ${momentText(fechaHoraSalida)}`, isSoon };
 }
 
+/** Both ends, without the locality that they share. */
 export function endsText({ paradas }: Pick<PendingAprobacion, 'paradas'>): [from: string, to: string] {
-  return [paradas[0] ?? '', paradas.at(-1) ?? ''];
+  const short = withoutCommonTail([paradas[0] ?? '', paradas.at(-1) ?? '']);
+  return [short[0] ?? '', short[1] ?? ''];
 }
 
 /** Origen, Parada 1…, Destino. */

@@ -3,15 +3,16 @@ import { now } from '@traza/client/clock.ts';
 import type { PendingAprobacion } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { HeldBar } from '@traza/ui/held-bar.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { ArrowUpDown, ClipboardCheck } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import type { AprobacionSort } from './api.ts';
 import styles from './aprobaciones-page.module.css';
 import { DecisionBar } from './decision-bar.tsx';
-import { countText, refusedText, TEXT } from './messages.ts';
+import { countText, outText, refusedText, TEXT } from './messages.ts';
 import { MoreButton } from './more-button.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -20,6 +21,13 @@ import { useDecisions } from './use-decisions.ts';
 interface PendingListProps {
   pending: UseInfiniteQueryResult;
   pedidos: readonly PendingAprobacion[];
+  /** Numbers of those that wait no more: somebody else decided, or nobody did in time. */
+  out: ReadonlySet<number>;
+  /** How many more wait by now. */
+  news: number;
+  onRefresh: () => void;
+  /** Decided on together. */
+  onDecided: (ids: readonly number[]) => void;
   selected: number;
   onChoose: (id: number) => void;
   orden: AprobacionSort;
@@ -43,7 +51,7 @@ export function PendingList({ pending, pedidos, ...list }: PendingListProps) {
           onRetry: () => void pending.refetch(),
         }
       }
-      isEmpty={pedidos.length === 0}
+      isEmpty={pedidos.length + list.news === 0}
       skeleton={{ count: 6, height: 52, gap: 16 }}
       isInset
       empty={<EmptyState icon={<ClipboardCheck size={26} />} title={TEXT.empty} description={TEXT.emptyHint} />}
@@ -56,6 +64,10 @@ export function PendingList({ pending, pedidos, ...list }: PendingListProps) {
 function Pedidos({
   pending,
   pedidos,
+  out,
+  news,
+  onRefresh,
+  onDecided,
   selected,
   onChoose,
   orden,
@@ -65,8 +77,12 @@ function Pedidos({
   listRef,
 }: PendingListProps) {
   const moment = now();
-  const choice = useChosen(pedidos, moment);
-  const decisions = useDecisions(account, idCliente, choice.clear);
+  const waiting = useMemo(() => pedidos.filter(({ idSolicitud }) => !out.has(idSolicitud)), [pedidos, out]);
+  const choice = useChosen(waiting, moment);
+  const decisions = useDecisions(account, idCliente, (ids) => {
+    choice.clear();
+    onDecided(ids);
+  });
   const ticked = new Set(choice.chosen.map(({ idSolicitud }) => idSolicitud));
   return (
     <>
@@ -74,7 +90,7 @@ function Pedidos({
         <DecisionBar chosen={choice.chosen} decisions={decisions} onClear={choice.clear} />
       ) : (
         <div className={styles['count']}>
-          <p role="status">{countText(pedidos.length, pending.hasNextPage)}</p>
+          <p role="status">{countText(waiting.length, pending.hasNextPage)}</p>
           <Button
             size="sm"
             variant="quiet"
@@ -112,6 +128,7 @@ function Pedidos({
           <PendingRow
             key={pedido.idSolicitud}
             pedido={pedido}
+            isOut={out.has(pedido.idSolicitud)}
             now={moment}
             isSelected={pedido.idSolicitud === selected}
             onChoose={onChoose}
@@ -121,6 +138,7 @@ function Pedidos({
         ))}
       </ul>
       <MoreButton list={pending} />
+      <HeldBar out={out.size} news={news} outText={outText} isBusy={pending.isRefetching} onRefresh={onRefresh} />
     </>
   );
 }

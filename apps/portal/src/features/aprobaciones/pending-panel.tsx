@@ -14,13 +14,15 @@ import { useLeaveList } from './use-leave-list.ts';
 interface PendingPanelProps {
   account: string;
   pedido: PendingAprobacion;
+  /** It waits no more: there is nothing to decide. */
+  isOut: boolean;
   isPhone: boolean;
   onDecided: (id: number) => void;
   onClose: () => void;
 }
 
 /** The chosen order with the two decisions: beside the list, or in a sheet over it on a phone. */
-export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: PendingPanelProps) {
+export function PendingPanel({ account, pedido, isOut, isPhone, onDecided, onClose }: PendingPanelProps) {
   const leave = useLeaveList(account);
   const decision = useDecision(account, (id) => {
     onDecided(id);
@@ -29,7 +31,11 @@ export function PendingPanel({ account, pedido, isPhone, onDecided, onClose }: P
 
   const parts = {
     label: TEXT.detail,
-    footer: (
+    footer: isOut ? (
+      <p className={styles['out']} role="status">
+        {TEXT.out}
+      </p>
+    ) : (
       <DecisionButtons
         pedido={pedido}
         isSending={decision.isSending}

@@ -9,6 +9,8 @@ import styles from './pending-row.module.css';
 interface PendingRowProps {
   pedido: PendingAprobacion;
   now: Temporal.Instant;
+  /** It waits no more. */
+  isOut: boolean;
   isSelected: boolean;
   onChoose: (id: number) => void;
   /** Among those that are decided on together. */
@@ -17,13 +19,13 @@ interface PendingRowProps {
 }
 
 /** One waiting solicitud: requester, trip, departure, price, and how long it can be decided on. */
-export function PendingRow({ pedido, now, isSelected, onChoose, isTicked, onTick }: PendingRowProps) {
+export function PendingRow({ pedido, now, isOut, isSelected, onChoose, isTicked, onTick }: PendingRowProps) {
   const [from, to] = endsText(pedido);
   const expiry = expiryOf(pedido, now);
   return (
-    <li className={styles['item']} data-expired={hasExpired(pedido, now) || undefined}>
+    <li className={styles['item']} data-expired={hasExpired(pedido, now) || isOut || undefined}>
       <span className={styles['tick']}>
-        {isDecidable(pedido, now) ? (
+        {isDecidable(pedido, now) && !isOut ? (
           <CheckField
             label=""
             ariaLabel={`${TEXT.choose} ${pedido.solicitante}, ${pedido.idSolicitud}`}
@@ -47,6 +49,7 @@ export function PendingRow({ pedido, now, isSelected, onChoose, isTicked, onTick
             {pedido.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
           </span>
           <span className={styles['reason']}>{reasonText(pedido)}</span>
+          {isOut ? <span className={styles['out']}>{TEXT.out}</span> : null}
           {pedido.contexto?.raro ? <StatusChip tone="warning" label={TEXT.raro} plain /> : null}
         </span>
         <span className={styles['route']}>
