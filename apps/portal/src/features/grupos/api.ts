@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Grupo } from '@traza/contract';
+import { EMPLEADOS } from '@traza/domain/empleados';
 import { byGrupoName, GRUPOS, type GrupoForm, tidyGrupo } from '@traza/domain/grupos';
 import { call } from '#lib/api.ts';
 
@@ -25,6 +26,19 @@ export function membersQuery(account: string, { id, idClienteFk }: Grupo) {
     queryFn: async ({ signal }) => {
       const query = { idClientePadre: idClienteFk, group: id, length: 1, offset: 0 };
       return (await call('GET /usuarios/administracion', { query }, { signal })).data.numeroDeResultados;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Who is in a grupo, by name, with how many they are. */
+export function membersListQuery({ id, idClienteFk }: Grupo) {
+  return queryOptions({
+    queryKey: ['grupo', idClienteFk, id, 'integrantes'],
+    queryFn: async ({ signal }) => {
+      const query = { idClientePadre: idClienteFk, group: id, length: EMPLEADOS.maxPage };
+      return (await call('GET /usuarios/administracion', { query }, { signal })).data;
     },
     staleTime: 0,
     gcTime: 0,

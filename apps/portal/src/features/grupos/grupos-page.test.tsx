@@ -74,6 +74,24 @@ describe('the table', () => {
     expect(await href('Ver pedidos: Ventas')).toBe('/pedidos?group=5');
   });
 
+  test('W-332 a group shows who is in it, each a link away', async () => {
+    const ana = { id: 1, idPersona: 1, nombre: 'Ana', apellido: 'Paz', dni: null, email: null, celular: null };
+    const { api, user } = await open({
+      [MEMBERS]: {
+        data: { empleados: [{ ...ana, grupo: { id: 5, alias: 'Ventas' }, activo: true }], numeroDeResultados: 3 },
+      },
+    });
+    await user.click(await screen.findByText('Ventas'));
+    const list = await screen.findByRole('list', { name: 'Integrantes: Ventas' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Paz, Ana', 'y 2 más']);
+    expect(within(list).getByRole('link').getAttribute('href')).toBe('/usuarios?group=5&q=Ana+Paz');
+    expect(api.calls.find(({ key }) => key === MEMBERS)?.query).toMatchObject({ group: '5', length: '100' });
+  });
+
   test('A-437 are asked for all at once', async () => {
     const { api } = await open();
     await screen.findByRole('table');

@@ -3,6 +3,7 @@ import type { Grupo } from '@traza/contract';
 import { orMissing } from '@traza/domain';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { List, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { GrupoMembers } from './grupo-members.tsx';
 import styles from './grupos-table.module.css';
 import { actionLabel, TEXT } from './messages.ts';
 
@@ -29,7 +30,7 @@ export function GruposTable({ grupos, onEdit, onDelete }: GruposTableProps) {
         {grupos.map((grupo) => (
           <tr key={grupo.id}>
             <th scope="row" className={styles['name']}>
-              {grupo.nombre}
+              <GrupoMembers grupo={grupo} />
             </th>
             <td className={styles['description']} data-empty={grupo.descripcion === '' || undefined}>
               {orMissing(grupo.descripcion)}

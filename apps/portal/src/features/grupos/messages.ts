@@ -12,6 +12,10 @@ export const TEXT = {
   failed: 'No pudimos cargar los grupos',
   viewMembers: 'Ver usuarios',
   viewPedidos: 'Ver pedidos',
+  members: 'Integrantes',
+  loadingMembers: 'Buscando a los integrantes…',
+  noMembers: 'No tiene integrantes.',
+  inactive: 'inactivo',
   edit: 'Editar',
   remove: 'Eliminar',
   editGrupo: 'Editar grupo',
@@ -36,6 +40,8 @@ export function removalText(nombre: string, members: number): string {
     ? `${start} Su único usuario quedará sin grupo.`
     : `${start} Sus ${members} usuarios quedarán sin grupo.`;
 }
+
+export const furtherText = (count: number) => `y ${count} más`;
 
 /** How many groups are listed, for who does not see them. */
 export function countText(count: number): string {
