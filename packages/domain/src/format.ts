@@ -65,6 +65,9 @@ export function formatWeekday(moment: Moment): string {
 }
 
 const decimals = new Map<number, Intl.NumberFormat>();
+/** As wide as a plus, and never the end of a line. */
+const MINUS = '−';
+
 /** `1.234,50` with a fixed number of decimals. */
 export function formatNumber(value: number, fractionDigits = 2): string {
   let found = decimals.get(fractionDigits);
@@ -76,12 +79,12 @@ export function formatNumber(value: number, fractionDigits = 2): string {
     });
     decimals.set(fractionDigits, found);
   }
-  return found.format(value);
+  return found.format(value).replace('-', MINUS);
 }
 
 /** `$1.234,50`, no space: built by hand because Intl puts a no-break space after the sign (DT-19). */
 export function formatPesos(pesos: number): string {
-  return `${pesos < 0 ? '-' : ''}$${formatNumber(Math.abs(pesos), 2)}`;
+  return `${pesos < 0 ? MINUS : ''}$${formatNumber(Math.abs(pesos), 2)}`;
 }
 
 export function formatCents(value: Cents): string {

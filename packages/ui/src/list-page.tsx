@@ -17,7 +17,7 @@ export function ListPage({ filters, hasFloating = false, children, ...head }: Li
   return (
     <div className={styles['page']} data-floating={hasFloating || undefined}>
       <PageHeader {...head} />
-      {filters}
+      <div className={styles['filters']}>{filters}</div>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+export * from './common-tail.ts';
 export * from './direccion-book.ts';
 export * from './limits.ts';
 export { isNamedAlike } from './named-alike.ts';

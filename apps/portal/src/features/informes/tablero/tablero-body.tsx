@@ -1,5 +1,6 @@
 import { now } from '@traza/client/clock.ts';
 import type { Resumen } from '@traza/contract';
+import { withoutCommonTail } from '@traza/domain/direcciones';
 import type { Figure } from '@traza/domain/informes';
 import { usePrinting } from '@traza/ui/look/use-printing.ts';
 import { madeText, STATUS_TEXT, TABLERO, toDateText } from '@traza/words/informes/resumen/tablero-text.ts';
@@ -33,6 +34,7 @@ export function TableroBody({ resumen, title, isPart = false, renderWhy }: Table
   }));
   const linked = (of: Exclude<Keyed['of'], 'causa'>, slices: Resumen['cecos']) =>
     slices.map((slice) => ({ ...slice, href: figureHref(resumen, { of, clave: slice.clave }) }));
+  const destinos = withoutCommonTail(resumen.destinos.map(({ nombre }) => nombre));
   const isPrinting = usePrinting();
   const [Whole, Title] = isPart ? (['section', 'h2'] as const) : (['main', 'h1'] as const);
   return (
@@ -57,7 +59,14 @@ export function TableroBody({ resumen, title, isPart = false, renderWhy }: Table
         {resumen.envios.length > 0 ? (
           <SliceTable title={TABLERO.envios} slices={linked('envio', resumen.envios)} hint={TABLERO.enviosHint} />
         ) : null}
-        <SliceTable title={TABLERO.destinos} slices={linked('destino', resumen.destinos)} by="pedidos" />
+        <SliceTable
+          title={TABLERO.destinos}
+          slices={linked('destino', resumen.destinos).map((slice, at) => ({
+            ...slice,
+            nombre: destinos[at] ?? slice.nombre,
+          }))}
+          by="pedidos"
+        />
         <SliceTable
           title={TABLERO.distancias}
           slices={linked('distancia', resumen.distancias)}

@@ -3,8 +3,8 @@ import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { RowColumn } from '@traza/domain/lotes';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
-import { type CellFault, type EditColumn, listFaults } from '@traza/ui/table/edit-columns.ts';
-import type { EditGridHandle } from '@traza/ui/table/edit-grid.tsx';
+import { type CellFault, type EditColumn, faultToName, listFaults } from '@traza/ui/table/edit-columns.ts';
+import type { EditGridHandle, EditPlace } from '@traza/ui/table/edit-grid.tsx';
 import { useFaultyRows } from '@traza/ui/table/use-faulty-rows.ts';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
@@ -28,6 +28,7 @@ interface GridStepProps {
 export function GridStep({ account, state, dispatch }: GridStepProps) {
   const { rows } = state;
   const [isWhole, setIsWhole] = useState(false);
+  const [place, setPlace] = useState<EditPlace<RowColumn> | null>(null);
   const grid = useRef<EditGridHandle<RowColumn>>(null);
   const check = useLoteCheck(rows, account.idClientePadre, dispatch);
   const inUse = useColumnsInUse(rows);
@@ -98,11 +99,12 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
           faults={faults}
           isReadOnly={isSending}
           dispatch={dispatch}
+          onFocusCell={setPlace}
         />
       )}
       <Foot
         totals={totals}
-        problem={problemOf(list, refused)}
+        problem={problemOf(faultToName(list, place), refused)}
         isWaiting={check.waiting > 0}
         isSending={isSending}
         onSend={() => (list.length > 0 ? focusFault(list[0]) : void send(ready))}
@@ -156,10 +158,11 @@ function bodyOf(idCliente: number, nombre: string, rows: readonly GridRow[]) {
   };
 }
 
-function problemOf([first]: readonly CellFault<RowColumn>[], refused: GridRow | undefined): string {
-  if (first) {
-    const label = COLUMNS.find(({ key }) => key === first.column)?.label ?? '';
-    return LOTE_TEXT.faultAt(first.line, label, first.text);
+/** The fault of the cell where one is, else the first of all. */
+function problemOf(fault: CellFault<RowColumn> | undefined, refused: GridRow | undefined): string {
+  if (fault) {
+    const label = COLUMNS.find(({ key }) => key === fault.column)?.label ?? '';
+    return LOTE_TEXT.faultAt(fault.line, label, fault.text);
   }
   return refused ? LOTE_TEXT.faultAt(refused.line, LOTE_TEXT.state, refusedText(refused.refused ?? '')) : '';
 }

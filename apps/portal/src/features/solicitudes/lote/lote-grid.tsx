@@ -36,6 +36,7 @@ interface LoteGridProps {
   faults: ReadonlyMap<number, Faults>;
   isReadOnly: boolean;
   dispatch: Dispatch<LoteEvent>;
+  onFocusCell: (place: EditPlace<RowColumn>) => void;
   ref: Ref<EditGridHandle<RowColumn>>;
 }
 
@@ -43,7 +44,7 @@ const WIDTH = { tick: 44, price: 100, state: 92, actions: 72 };
 const TEXTS = { grid: LOTE_TEXT.grid, line: LOTE_TEXT.line, cell: LOTE_TEXT.cell, choices: LOTE_TEXT.choices };
 
 /** The rows as a grid of fields, each with its price, its state and its actions. */
-export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch, ref }: LoteGridProps) {
+export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch, onFocusCell, ref }: LoteGridProps) {
   const options = useMemo(
     () => ({
       tipo: formsOn(account, false)
@@ -74,6 +75,7 @@ export function LoteGrid({ account, rows, columns, faults, isReadOnly, dispatch,
         choicesOf={choicesOf}
         onType={(line, column, text) => dispatch({ type: 'cellTyped', line, column, text })}
         onChoose={choose}
+        onFocusCell={onFocusCell}
         onPaste={(place, text) => {
           const table = readCells(text);
           if (table === undefined) return false;

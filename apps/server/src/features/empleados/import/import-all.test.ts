@@ -260,3 +260,9 @@ describe('W-160 leavers', () => {
     expect(await api.detail(ana.idCuenta)).toMatchObject({ activo: true, permisos: { manageEmpleados: true } });
   });
 });
+
+test('W-331 who is not here is not closed: nobody is made by such a row', async () => {
+  const [checked] = await check([row({ ...newcomer(), activo: false })]);
+  expect(checked).toMatchObject({ cuenta: null, faltas: [{ field: 'activo', code: 'not_found' }] });
+  expect((await write([row({ ...newcomer(), activo: false })]))[0]).toMatchObject({ cuenta: null });
+});

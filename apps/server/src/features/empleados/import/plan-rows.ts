@@ -97,6 +97,8 @@ export async function planRows(db: Executor, { reach, idPersona, filas, porDefec
     const match = matches[at];
     const row = match?.tag === 'one' ? rows.get(match.id) : undefined;
     if (row) return planEdit(editor, row, sheetRow);
+    // nobody is made in order to be closed
+    if (sheetRow.activo === false) return { accion: 'conflict', faltas: [falta('activo', 'not_found')] };
     return { accion: 'alta', row: newRow(sheetRow, porDefecto), faltas: [] };
   });
   const isTaken = await takenDnis(db, plans);

@@ -47,4 +47,5 @@ export const TODO_FAULTS: Readonly<Record<string, string>> = {
   dni_taken: 'Ya hay un usuario registrado con ese DNI.',
   username_taken: 'Ese nombre de usuario ya está registrado.',
   existUser: 'Ya hay un usuario registrado con ese e-mail.',
+  not_found: 'No encontramos a quién dar de baja.',
 };
