@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A list as somebody reads it, beside the list as it is by now. */
-export interface HeldRows<T> {
+interface HeldRows<T> {
   rows: readonly T[];
   /** Keys of rows that the list has no more. */
   out: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import type { Density } from './kept-columns.ts';
 import { allOrNone, extended, type Selection, toggled } from './selection.ts';
 import { tableItems } from './table-items.ts';
 
-export const ROW_HEIGHT: Readonly<Record<Density, number>> = { normal: 44, compact: 32 };
+const ROW_HEIGHT: Readonly<Record<Density, number>> = { normal: 44, compact: 32 };
 const OVERSCAN = 8;
 /** Until the page is laid out. */
 const FIRST_SIGHT = { width: 960, height: 600 };
