@@ -16,7 +16,6 @@ import styles from './pedidos-screen.module.css';
 
 const PedidoTable = lazyPanel(async () => (await import('../table/pedido-table.tsx')).PedidoTable);
 const HeldBar = lazyPanel(async () => (await import('@traza/ui/held-bar.tsx')).HeldBar);
-
 const NoPedidos = lazyPanel(async () => (await import('./no-pedidos.tsx')).NoPedidos);
 
 interface ListBodyProps {
@@ -37,7 +36,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
     return <ErrorState title={LIST_TEXT.listFailed} description={errorText(list.error)} onRetry={list.reload} />;
   }
   const heldBar =
-    !view.tabla && list.out.size + list.waiting > 0 ? (
+    list.out.size + list.waiting > 0 ? (
       <Suspense>
         <HeldBar
           out={list.out.size}
@@ -83,7 +82,7 @@ export function ListBody({ view, list, selected, onToggle, onChange, layout, lis
           onMore={list.loadMore}
         />
       )}
-      {heldBar}
+      {view.tabla ? null : heldBar}
       <PrintNote count={list.pedidos.length} hasMore={list.hasMore} view={view} />
       <VisuallyHidden as="p" role="status">
         {list.isLoadingMore ? LIST_TEXT.loadingMore : ''}
