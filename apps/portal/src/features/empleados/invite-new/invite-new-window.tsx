@@ -11,7 +11,8 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
-import { clienteQuery, gruposQuery, listKey } from '../api.ts';
+import { clienteQuery, gruposQuery } from '../api.ts';
+import { renewEmpleados } from '../list/snapshot.ts';
 import styles from '../moldes/molde-window.module.css';
 import { emptyInvite, type InviteDraft, type InviteNames, inviteBody, inviteIssues } from './invite-draft.ts';
 import { InviteFields } from './invite-fields.tsx';
@@ -70,7 +71,7 @@ function InviteForm({ account, names, onDirty, onClose }: InviteFormProps) {
     done: (_, sent) => {
       setInvited(sent);
       onDirty(false);
-      void queryClient.invalidateQueries({ queryKey: listKey(idCliente) });
+      renewEmpleados(queryClient, idCliente);
     },
     failed: shownInPlace,
   });
