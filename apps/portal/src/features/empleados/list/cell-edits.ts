@@ -12,11 +12,11 @@ import { clienteQuery, gruposQuery, listKey } from '../api.ts';
 import { TEXT } from '../messages.ts';
 import { LIST_TEXT } from './messages.ts';
 
-type Cambio = Input<Api['POST /usuarios/administracion/cambios/previa']>['body']['cambio'];
+type CellChange = Input<Api['POST /usuarios/administracion/cambios/previa']>['body']['cambio'];
 
 interface OneChange {
   empleado: Empleado;
-  cambio: Cambio;
+  cambio: CellChange;
 }
 
 const NO_GRUPO = '';
@@ -88,7 +88,7 @@ export function useCellEdits(account: CorporateAccount) {
   );
 }
 
-function cambioOf(column: string, value: string): Cambio {
+function cambioOf(column: string, value: string): CellChange {
   if (column === 'activo') return { activo: value === 'true' };
   if (column === 'grupo') return { idGrupo: value === NO_GRUPO ? null : Number(value) };
   // a preferred cost centre is one of the own ones

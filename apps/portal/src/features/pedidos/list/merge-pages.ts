@@ -10,7 +10,7 @@ import {
   type PedidoSort,
   placeIn,
 } from '@traza/domain/pedidos';
-import { type HeldChanges, heldIn, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
+import { heldIn, type ListChanges, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
 import type { TableState } from './use-pedido-table.ts';
 
 /**
@@ -131,7 +131,7 @@ interface Merging {
   covered: Coverage;
 }
 
-function heldAfter(data: PedidoPages, merging: Merging): HeldChanges {
+function heldAfter(data: PedidoPages, merging: Merging): ListChanges {
   const { kept, staying, gone, isTable, takesPlace, covered } = merging;
   const before = heldIn(data);
   const out = new Set(before.out);
@@ -146,12 +146,12 @@ function heldAfter(data: PedidoPages, merging: Merging): HeldChanges {
   return isSame ? before : { out, waiting };
 }
 
-type Keyed = Pick<ReadonlySet<string>, 'size' | 'keys' | 'has'>;
+type KeySet = Pick<ReadonlySet<string>, 'size' | 'keys' | 'has'>;
 
-const hasSameKeys = (one: Keyed, other: Keyed) =>
+const hasSameKeys = (one: KeySet, other: KeySet) =>
   one.size === other.size && [...one.keys()].every((key) => other.has(key));
 
-function withHeld(data: PedidoPages, held: HeldChanges): PedidoPages {
+function withHeld(data: PedidoPages, held: ListChanges): PedidoPages {
   return { ...data, pages: data.pages.map((page, index) => (index === 0 ? { ...page, held } : page)) };
 }
 

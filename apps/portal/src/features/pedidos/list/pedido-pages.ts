@@ -11,11 +11,11 @@ export interface PedidosPage {
   /** The order of the table that they are of: there a pedido keeps its place whatever becomes of it. */
   tabla?: TableState | undefined;
   /** Of the first page, for all of them. */
-  held?: HeldChanges;
+  held?: ListChanges;
 }
 
 /** Changes that a list shows without moving its rows, until it is asked for again (W-323, W-324). */
-export interface HeldChanges {
+export interface ListChanges {
   /** Keys of rows that the filter finds no more. */
   out: ReadonlySet<string>;
   /** What the filter finds by now and no row shows, by key. */
@@ -82,9 +82,9 @@ export function isSameNews(before: readonly Pedido[], after: readonly Pedido[]):
   );
 }
 
-const NOTHING: HeldChanges = { out: new Set(), waiting: new Map() };
+const NOTHING: ListChanges = { out: new Set(), waiting: new Map() };
 
 /** What changed since the list was asked for, and does not move its rows. */
-export function heldIn({ pages }: PedidoPages): HeldChanges {
+export function heldIn({ pages }: PedidoPages): ListChanges {
   return pages[0]?.held ?? NOTHING;
 }

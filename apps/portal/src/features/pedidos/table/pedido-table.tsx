@@ -20,11 +20,11 @@ import { useChosenPedidos } from './chosen-pedidos.ts';
 import { tableName } from './column-place.ts';
 import { PEDIDO_COLUMNS } from './columns.tsx';
 import { TABLE_TEXT } from './messages.ts';
-import { OpenGroupList } from './open-group.tsx';
+import { OpenPartList } from './open-part.tsx';
 import styles from './pedido-table.module.css';
 import { type PedidosDownload, SelectionBar } from './selection-bar.tsx';
 import { sortOf, sortSearch } from './table-sort.ts';
-import { useGroups } from './use-groups.ts';
+import { useTableParts } from './use-table-parts.ts';
 
 export interface PedidoTableProps {
   view: PedidosView;
@@ -64,7 +64,7 @@ function PlainTable(props: PedidoTableProps) {
 /** The same orders under headings with their number and sum, each opened by a press (W-330). */
 function GroupedTable({ agrupar, ...props }: PedidoTableProps & { agrupar: Grouping }) {
   const { view, tabla: table, list } = props;
-  const { groups, open, onList, isPending, error, retry, refresh, ...held } = useGroups(view, table, agrupar);
+  const { groups, open, onList, isPending, error, retry, refresh, ...held } = useTableParts(view, table, agrupar);
   if (error) return <ErrorState title={AGRUPAR_TEXT.failed} description={errorText(error)} onRetry={retry} />;
   if (isPending) return <SkeletonRows count={6} height={24} gap={20} />;
   const refreshAll = () => {
@@ -73,11 +73,11 @@ function GroupedTable({ agrupar, ...props }: PedidoTableProps & { agrupar: Group
   };
   return (
     <>
-      {open.map((group) => (
-        <OpenGroupList key={group.key} group={group} onList={onList} />
+      {open.map((part) => (
+        <OpenPartList key={part.key} part={part} onList={onList} />
       ))}
       <Rows {...props} groups={groups} pedidos={held.pedidos} held={{ ...held, refresh: refreshAll }} />
-      <p className={styles['groupNote']}>{AGRUPAR_TEXT.note}</p>
+      <p className={styles['partNote']}>{AGRUPAR_TEXT.note}</p>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { usePedidos } from '../list/use-pedidos.ts';
-import type { GroupList, OpenGroup } from './use-groups.ts';
+import type { OpenPart, PartList } from './use-table-parts.ts';
 
-interface OpenGroupProps {
-  group: OpenGroup;
-  onList: (key: string, list: GroupList | undefined) => void;
+interface OpenPartProps {
+  part: OpenPart;
+  onList: (key: string, list: PartList | undefined) => void;
 }
 
-/** Keeps the list of an open group, and gives it to the table that draws it. */
-export function OpenGroupList({ group: { key, view }, onList }: OpenGroupProps) {
+/** Keeps the list of an open part, and gives it to the table that draws it. */
+export function OpenPartList({ part: { key, view }, onList }: OpenPartProps) {
   const { pedidos, out, waiting, isPending, hasMore, isLoadingMore, loadMore, refresh } = usePedidos(view);
   useEffect(() => {
     onList(key, { pedidos, out, waiting, isPending, hasMore, isLoadingMore, loadMore, refresh });

@@ -13,13 +13,13 @@ import { narrowedTo } from '../totals/totals-parts.ts';
 import { TABLE_TEXT } from './messages.ts';
 
 /** The list of an open group. */
-export type GroupList = Pick<
+export type PartList = Pick<
   ReturnType<typeof usePedidos>,
   'pedidos' | 'out' | 'waiting' | 'isPending' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'refresh'
 >;
 
 /** A group that is open: the list that its filter makes. */
-export interface OpenGroup {
+export interface OpenPart {
   key: string;
   view: PedidosView;
 }
@@ -30,12 +30,12 @@ const NO_ROWS: readonly Pedido[] = [];
  * The groups of a table with their number and sum, of all that the filter finds; the rows of a group come when it is opened, in the order of
  * the table (W-330).
  */
-export function useGroups(view: PedidosView, { orden, sentido }: TableState, agrupar: Grouping) {
+export function useTableParts(view: PedidosView, { orden, sentido }: TableState, agrupar: Grouping) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(partsQuery(view, agrupar));
   const whose = JSON.stringify([agrupar, view.account, view.filters]);
   const [opened, setOpened] = useState({ whose, keys: new Set<string>() });
-  const [lists, setLists] = useState<ReadonlyMap<string, GroupList>>(new Map());
+  const [lists, setLists] = useState<ReadonlyMap<string, PartList>>(new Map());
   const keys = opened.whose === whose ? opened.keys : undefined;
   const parts = useMemo(() => {
     const all = data?.partes ?? [];
@@ -44,7 +44,7 @@ export function useGroups(view: PedidosView, { orden, sentido }: TableState, agr
   }, [data, orden, sentido]);
 
   const toggle = (key: string) => setOpened({ whose, keys: new Set(keys ?? []).symmetricDifference(new Set([key])) });
-  const open = parts.flatMap(({ clave }): OpenGroup[] => {
+  const open = parts.flatMap(({ clave }): OpenPart[] => {
     const changes = keys?.has(clave) ? narrowedTo(agrupar, clave, view.filters) : undefined;
     return changes
       ? [{ key: clave, view: { ...view, filters: { ...view.filters, ...changes, range: view.filters.range } } }]
@@ -58,7 +58,7 @@ export function useGroups(view: PedidosView, { orden, sentido }: TableState, agr
     error: data ? null : error,
     retry: () => void refetch(),
     open,
-    onList: useCallback((key: string, list: GroupList | undefined) => {
+    onList: useCallback((key: string, list: PartList | undefined) => {
       setLists((before) => {
         const next = new Map(before);
         if (list) next.set(key, list);
