@@ -35,12 +35,12 @@ import {
 } from './list/page-state.ts';
 import type { RowEvents } from './list/row-events.ts';
 import { chosenIn, type EmpleadoSelection, NOBODY, withToggled } from './list/selection.ts';
-import { renewEmpleados } from './list/snapshot.ts';
 import { type EmpleadosPage, type Load, useEmpleados } from './list/use-empleados.ts';
 import { type Filters, isNarrowed, useFilters } from './list/use-filters.ts';
 import { usePageLength } from './list/use-page-length.ts';
 import { TEXT } from './messages.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { renewEmpleados } from './snapshot.ts';
 import styles from './usuarios-page.module.css';
 
 const LoteAgain = lazyPanel(async () => (await import('./lotes/lote-again.tsx')).LoteAgain, 'inline');

@@ -10,7 +10,7 @@ import { undoOne } from '#lib/undo/undo-one.ts';
 import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../api.ts';
 import { choiceOf, KEEP, lacksTaker } from '../leaver/leaver-question.tsx';
-import { renewEmpleados } from '../list/snapshot.ts';
+import { renewEmpleados } from '../snapshot.ts';
 import { createPayload, type EmpleadoDraft, editPayload, fieldOf, issuesOf } from './empleado-draft.ts';
 import { generalText, issueText } from './issue-text.ts';
 

@@ -9,7 +9,7 @@ import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useSession } from '#lib/session.ts';
-import { useCellEdits } from './cell-edits.ts';
+import { useCellEdits } from '../cell-edits.ts';
 import { EMPLEADO_COLUMNS } from './columns.tsx';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-table.module.css';

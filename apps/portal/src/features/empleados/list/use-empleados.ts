@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmpleadosQuery } from '../api.ts';
-import { type EmpleadosSnapshot, empleadosQuery } from './snapshot.ts';
+import { type EmpleadosSnapshot, empleadosQuery } from '../snapshot.ts';
 import { useAsked } from './use-filters.ts';
 
 /** The state of a load; loaded data stays on the screen while newer data loads. */

@@ -166,14 +166,14 @@ function merged(data: PedidoPages, fresh: readonly Pedido[], gone: ReadonlySet<P
 function replaced(data: PedidoPages, fresh: readonly Pedido[], gone: ReadonlySet<Pedido>): PedidoPages {
   const byKey = new Map(fresh.map((pedido) => [pedidoKey(pedido), pedido]));
   const loaded = new Set(pedidosOf(data).map(pedidoKey));
-  const trips = new Map(
+  const viajes = new Map(
     fresh
       .filter((pedido) => !loaded.has(pedidoKey(pedido)))
       .flatMap((pedido) => solicitudesOf(pedido).map((id) => [solicitudKey(id), pedido] as const)),
   );
   const now = (pedido: Pedido) => {
-    const trip = trips.get(pedidoKey(pedido));
-    if (trip) return [trip];
+    const viaje = viajes.get(pedidoKey(pedido));
+    if (viaje) return [viaje];
     return gone.has(pedido) ? [] : [byKey.get(pedidoKey(pedido)) ?? pedido];
   };
   return { ...data, pages: data.pages.map((page) => ({ ...page, pedidos: page.pedidos.flatMap(now) })) };

@@ -8,9 +8,9 @@ import type { CellEdit, Column } from '@traza/ui/table/columns.ts';
 import { useCallback } from 'react';
 import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
-import { clienteQuery, gruposQuery, listKey } from '../api.ts';
-import { TEXT } from '../messages.ts';
-import { LIST_TEXT } from './messages.ts';
+import { clienteQuery, gruposQuery, listKey } from './api.ts';
+import { LIST_TEXT } from './list/messages.ts';
+import { TEXT } from './messages.ts';
 
 type CellChange = Input<Api['POST /usuarios/administracion/cambios/previa']>['body']['cambio'];
 
@@ -42,7 +42,7 @@ export function useCellEdits(account: CorporateAccount) {
     },
     done: async (refused) => {
       if (refused) {
-        const { refusalText } = await import('../changes/change-text.ts');
+        const { refusalText } = await import('./changes/change-text.ts');
         showToast('error', `${refused.nombre}: ${refusalText(refused)}`);
       }
       void queryClient.invalidateQueries({ queryKey: listKey(idClientePadre) });

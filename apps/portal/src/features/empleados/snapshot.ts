@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { Api, Empleado, Input } from '@traza/contract';
 import { EMPLEADO_CAMPOS, EMPLEADOS } from '@traza/domain/empleados';
 import { call } from '#lib/api.ts';
-import { type EmpleadosQuery, listKey } from '../api.ts';
+import { type EmpleadosQuery, listKey } from './api.ts';
 
 /** A page of the list as it was asked for, with what became of its rows since (W-326). */
 export interface EmpleadosSnapshot {
