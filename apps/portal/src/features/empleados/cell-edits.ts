@@ -9,7 +9,6 @@ import { useCallback } from 'react';
 import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 import { clienteQuery, gruposQuery, listKey } from './api.ts';
-import { LIST_TEXT } from './list/messages.ts';
 import { TEXT } from './messages.ts';
 
 type CellChange = Input<Api['POST /usuarios/administracion/cambios/previa']>['body']['cambio'];
@@ -20,6 +19,12 @@ interface OneChange {
 }
 
 const NO_GRUPO = '';
+
+const CELL_TEXT = {
+  activo: 'Activo',
+  inactivo: 'Inactivo',
+  changeCell: (column: string, name: string) => `Cambiar ${column.toLocaleLowerCase('es-AR')} de ${name}`,
+};
 
 /**
  * The columns whose cells are changed in their place, for who administers everybody: group, preferred cost centre and state. Each change is
@@ -63,8 +68,8 @@ export function useCellEdits(account: CorporateAccount) {
         activo: ({ activo }) => ({
           value: String(activo),
           options: [
-            { value: 'true', label: LIST_TEXT.activo },
-            { value: 'false', label: LIST_TEXT.inactivo },
+            { value: 'true', label: CELL_TEXT.activo },
+            { value: 'false', label: CELL_TEXT.inactivo },
           ],
         }),
       };
@@ -78,7 +83,7 @@ export function useCellEdits(account: CorporateAccount) {
               ? undefined
               : {
                   ...edit(empleado),
-                  label: LIST_TEXT.changeCell(column.title, `${empleado.nombre} ${empleado.apellido}`),
+                  label: CELL_TEXT.changeCell(column.title, `${empleado.nombre} ${empleado.apellido}`),
                   onChange: (value) => void send({ empleado, cambio: cambioOf(column.key, value) }),
                 },
         };

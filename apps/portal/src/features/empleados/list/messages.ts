@@ -2,7 +2,6 @@ import type { EmpleadoWork } from '@traza/contract';
 import { formatDateShort } from '@traza/domain';
 
 export const LIST_TEXT = {
-  changeCell: (column: string, name: string) => `Cambiar ${column.toLocaleLowerCase('es-AR')} de ${name}`,
   erased: 'Sus datos se borraron: no se puede editar, elegir ni invitar.',
   // list
   search: 'Buscar usuarios',
