@@ -201,6 +201,12 @@ const CALLS: Call[] = [
     send: read(({ idViaje }) => `/pedidos/v1/v/${idViaje}/enlaces`),
     expected: sharing(200),
   },
+  // empty for who may read nothing of it
+  {
+    name: 'GET /pedidos/v1/v/{id}/avisos',
+    send: read(({ idViaje }) => `/pedidos/v1/v/${idViaje}/avisos`),
+    expected: seen,
+  },
   {
     name: 'POST /pedidos/v1/v/{id}/enlaces (para un colega)',
     send: (as, { idViaje }) =>
