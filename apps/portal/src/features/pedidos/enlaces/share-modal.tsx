@@ -14,7 +14,7 @@ import { copyText } from '#lib/copy.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
-import { AvisosSection } from '../avisos/avisos-section.tsx';
+import { AvisosOfWindow } from '../avisos/avisos-section.tsx';
 import { enlacesQuery, sendRevocation, sendShare } from './enlaces-api.ts';
 import { confirmRevokeText, ENLACES_TEXT, enlaceLines, forWhom, mailSubject, shareText, withName } from './messages.ts';
 import { shareChoices } from './share-choices.ts';
@@ -66,7 +66,7 @@ export function ShareModal({ account, pedido, onClose }: ShareModalProps) {
           </Button>
         </DialogActions>
       </form>
-      <AvisosSection account={account} pedido={pedido} />
+      <AvisosOfWindow account={account} pedido={pedido} />
       <SharedLinks account={account} pedido={pedido} />
     </Dialog>
   );

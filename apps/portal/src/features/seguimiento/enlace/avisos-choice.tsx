@@ -1,7 +1,7 @@
 import type { AvisoLanguage } from '@traza/domain/avisos';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import page from '../tracking-page.module.css';
+import styles from './avisos-choice.module.css';
 
 const TEXTS = {
   es: {
@@ -53,7 +53,7 @@ export function AvisosChoice({ idEnlace, idioma, areOn }: AvisosChoiceProps) {
   }
 
   return (
-    <p className={page['paused']} lang={idioma} aria-live="polite">
+    <p className={styles['choice']} lang={idioma} aria-live="polite">
       {isOn ? '' : `${text.stopped} `}
       {hasFailed ? `${text.failed} ` : ''}
       <button type="button" disabled={isSending} onClick={() => void choose()}>
