@@ -63,8 +63,20 @@ test('O-083 O-114 sends the guest by name and phone, and shows who travels', asy
   await user.click(confirmButton());
   await screen.findByRole('heading', { name: 'Pedido Registrado' });
   const body = api.calls.find(({ key }) => key === CREATE)?.body;
-  expect(body).toMatchObject({ pasajero: { nombre: 'Eva Sol', telefono: '+543517654321' }, idCeCoSolicitante: 9 });
+  expect(body).toMatchObject({ idCeCoSolicitante: 9 });
+  expect(body).toHaveProperty('pasajero', { nombre: 'Eva Sol', telefono: '+543517654321' });
   expect(screen.getByText('Eva Sol')).toBeDefined();
+});
+
+test('W-289 a guest is told in the language that one chose', async () => {
+  const { user, api } = await openCrear();
+  await openForm(user, /Para un invitado/);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Le avisamos en' }), 'Inglés');
+  await fillContact(user, /^Invitado/, 'Eva Sol', '351 765-4321');
+  await fillViaje(user);
+  await user.click(confirmButton());
+  await screen.findByRole('heading', { name: 'Pedido Registrado' });
+  expect(api.calls.find(({ key }) => key === CREATE)?.body).toMatchObject({ pasajero: { idioma: 'en' } });
 });
 
 test('O-273 a phone that the server refuses opens the section of the guest', async () => {

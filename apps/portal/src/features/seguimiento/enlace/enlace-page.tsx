@@ -10,7 +10,7 @@ import { useMedia } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { Building2, CalendarClock, CarFront, Phone, Route, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { callTo, statusLabel, TEXT } from '../messages.ts';
 import { SupportMenu } from '../support-menu.tsx';
 import page from '../tracking-page.module.css';
@@ -128,13 +128,17 @@ function Shown({ idEnlace, data, isLost, onRefresh }: ShownProps) {
           {nowText(data, nowMs)}
         </p>
       ) : (
-        <OwnWords data={data} className={classes['now']} />
+        <Suspense fallback={<p className={classes['now']}>{nowText(data, nowMs)}</p>}>
+          <OwnWords data={data} className={classes['now']} />
+        </Suspense>
       )}
       {isLost && <Lost text={ENLACE_TEXT.lost} onRefresh={onRefresh} />}
       <Facts data={data} />
       {data.paradas && <Paradas paradas={data.paradas} />}
       {data.avisos !== undefined && (
-        <AvisosChoice idEnlace={idEnlace} idioma={data.idioma ?? 'es'} areOn={data.avisos} />
+        <Suspense>
+          <AvisosChoice idEnlace={idEnlace} idioma={data.idioma ?? 'es'} areOn={data.avisos} />
+        </Suspense>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
+import { Suspense } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ContactRole } from '../form/solicitud-form.ts';
@@ -68,7 +69,11 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
         showsErrors={showsErrors}
         onChange={(phone) => change({ phone })}
       />
-      {role === 'invitado' ? <LanguageField value={contact.idioma} onChange={(idioma) => change({ idioma })} /> : null}
+      {role === 'invitado' ? (
+        <Suspense>
+          <LanguageField value={contact.idioma} onChange={(idioma) => change({ idioma })} />
+        </Suspense>
+      ) : null}
       <Button variant="secondary" type="submit" fullWidth>
         {TEXT.done}
       </Button>
