@@ -7,7 +7,7 @@ const TEXTS = {
   CIRCULANDO: 'El vehículo va en camino.',
   ARRIBADO: 'El vehículo llegó al origen.',
   INICIADO: 'En camino al destino.',
-  MODIFICADO: 'Cambió tu viaje.',
+  MODIFICADO: 'Cambió tu pedido.',
   FINALIZADO: 'Controla el costo y califica el servicio.',
   ANULADO: 'Anulado sin costo para el cliente.',
   PENDIENTE: 'Espera tu autorización.',

@@ -25,6 +25,7 @@ import { lotesRoutes } from '#features/lotes/routes.ts';
 import { mapaFiles } from '#features/mapa/files.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
 import { mesaRoutes } from '#features/mesa/routes.ts';
+import { modificacionesRoutes } from '#features/modificaciones/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
 import { authenticateOperador } from '#features/operadores/authenticate.ts';
 import { operadoresRoutes } from '#features/operadores/routes.ts';
@@ -107,6 +108,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...pedidosRoutes(deps),
     ...calificacionesRoutes(deps),
     ...anulacionesRoutes(deps),
+    ...modificacionesRoutes(deps),
     ...favoritosRoutes(deps),
     ...vistasRoutes(deps),
     ...inicioRoutes(deps),

@@ -32,7 +32,8 @@ export interface ToldEvent {
 
 export interface AgenciaApi {
   listOffers(): Promise<Offer[]>;
-  accept(idSolicitud: number): Promise<AgenciaViaje>;
+  /** Of an offer as it was read: its requester may have changed it since. */
+  accept(offer: Pick<Offer, 'idSolicitud' | 'version'>): Promise<AgenciaViaje>;
   reject(idSolicitud: number, motivo: string): Promise<void>;
   listViajes(): Promise<AgenciaViaje[]>;
   getViaje(idViaje: number): Promise<AgenciaViaje>;
@@ -69,11 +70,15 @@ async function send(
   settings: { url: string; key: string },
   method: string,
   path: string,
-  body?: unknown,
+  { body, seen }: { body?: unknown; seen?: number } = {},
 ): Promise<unknown> {
   const response = await fetch(`${settings.url}/api/transportistas/v1${path}`, {
     method,
-    headers: { 'x-api-key': settings.key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'x-api-key': settings.key,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
@@ -98,15 +103,15 @@ function readError(text: string): { code?: string; params?: Record<string, strin
 
 /** The carrier API of Traza as any outside carrier sees it. */
 export function createAgenciaApi(settings: { url: string; key: string }): AgenciaApi {
-  async function data<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async function data<T>(method: string, path: string, sent?: { body?: unknown; seen?: number }): Promise<T> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract promises for this path
-    return ((await send(settings, method, path, body)) as { data: T }).data;
+    return ((await send(settings, method, path, sent)) as { data: T }).data;
   }
   return {
     listOffers: () => data('GET', `/solicitudes?limit=${PAGE}`),
-    accept: (idSolicitud) => data('POST', `/solicitudes/${idSolicitud}/aceptar`),
+    accept: ({ idSolicitud, version: seen }) => data('POST', `/solicitudes/${idSolicitud}/aceptar`, { seen }),
     reject: async (idSolicitud, motivo) =>
-      void (await send(settings, 'POST', `/solicitudes/${idSolicitud}/rechazar`, { motivo })),
+      void (await send(settings, 'POST', `/solicitudes/${idSolicitud}/rechazar`, { body: { motivo } })),
     async listViajes() {
       const all: AgenciaViaje[] = [];
       let page: AgenciaViaje[];
@@ -119,12 +124,12 @@ export function createAgenciaApi(settings: { url: string; key: string }): Agenci
       return all;
     },
     getViaje: (idViaje) => data('GET', `/viajes/${idViaje}`),
-    assign: (idViaje, assignment) => data('POST', `/viajes/${idViaje}/asignacion`, assignment),
-    tell: async (idViaje, event) => void (await send(settings, 'POST', `/viajes/${idViaje}/eventos`, event)),
+    assign: (idViaje, assignment) => data('POST', `/viajes/${idViaje}/asignacion`, { body: assignment }),
+    tell: async (idViaje, event) => void (await send(settings, 'POST', `/viajes/${idViaje}/eventos`, { body: event })),
     postPositions: async (idViaje, posiciones) =>
-      void (await send(settings, 'POST', `/viajes/${idViaje}/posiciones`, { posiciones })),
+      void (await send(settings, 'POST', `/viajes/${idViaje}/posiciones`, { body: { posiciones } })),
     postCostos: async (idViaje, detalle) =>
-      void (await send(settings, 'POST', `/viajes/${idViaje}/costos`, { detalle })),
+      void (await send(settings, 'POST', `/viajes/${idViaje}/costos`, { body: { detalle } })),
     viajePath: (idViaje) => data('GET', `/viajes/${idViaje}/ruta`),
     findPath: (points) => data('GET', `/rutas/${points.map(({ lat, lon }) => `${lat},${lon}`).join(':')}`),
   };

@@ -39,7 +39,7 @@ export async function answerOffer({ api, settings, now, log }: World, offer: Off
       log(`request ${offer.idSolicitud} rejected`);
       return undefined;
     }
-    const viaje = await api.accept(offer.idSolicitud);
+    const viaje = await api.accept(offer);
     log(`request ${offer.idSolicitud} accepted as trip ${viaje.idViaje}`);
     return viaje;
   } catch (error) {

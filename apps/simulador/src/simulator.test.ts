@@ -46,7 +46,7 @@ function fakeServer() {
       if (state.away) throw new ServerAway('the server cannot be reached');
       return state.offer ? [state.offer] : [];
     },
-    async accept(id) {
+    async accept({ idSolicitud: id }) {
       note(`accept ${id}`);
       state.offer = undefined;
       state.viaje ??= aViaje({ idSolicitud: id, chofer: null, vehiculo: null });
@@ -89,6 +89,7 @@ function anOffer(idSolicitud: number): Offer {
   const creado = new Date(NINE).toISOString();
   return {
     idSolicitud,
+    version: 1,
     creado,
     pasajeros: 1,
     tipo,

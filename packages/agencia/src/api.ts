@@ -59,11 +59,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a request: the first carrier wins; repeating it answers the same trip, as it was taken */
+        /** Takes a request as it was read: the first carrier wins; repeating it answers the same trip, as it was taken */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "If-Match"?: string;
+                };
                 path: {
                     idSolicitud: number;
                 };
@@ -674,6 +676,8 @@ export interface components {
         };
         Oferta: {
             idSolicitud: number;
+            version: number;
+            reemplazaA?: number;
             creado: string;
             pasajeros: number;
             /** @enum {string} */
@@ -714,6 +718,7 @@ export interface components {
             /** @enum {string} */
             substatus: "" | "a origen" | "Cancelado en origen" | "Fallo";
             anulando: boolean;
+            reemplazadoPor?: number;
             modificado: string;
             pasajeros: {
                 nombre: string;

@@ -74,6 +74,8 @@ export type { Configuration } from './sistema.ts';
 export type { DecidedAprobacion, PendingAprobacion } from './solicitudes/aprobaciones.ts';
 export type { PedidoFavorito, Plantilla } from './solicitudes/favoritos.ts';
 export type { Inicio, Names } from './solicitudes/inicio.ts';
+export type { EditAnswer, EditPreview } from './solicitudes/modificaciones.ts';
+export type { PlanViajeView, PlanView } from './solicitudes/planes.ts';
 export type { Recorrido, Salida } from './solicitudes/recorridos.ts';
 export type { BookedAsientos, CreatedSolicitud } from './solicitudes/solicitud-parts.ts';
 export type { PlanPreview } from './solicitudes/solicitudes.ts';

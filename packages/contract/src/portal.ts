@@ -25,6 +25,8 @@ import { sistema } from './sistema.ts';
 import { aprobaciones } from './solicitudes/aprobaciones.ts';
 import { favoritos } from './solicitudes/favoritos.ts';
 import { inicio } from './solicitudes/inicio.ts';
+import { modificaciones } from './solicitudes/modificaciones.ts';
+import { planes } from './solicitudes/planes.ts';
 import { recorridos } from './solicitudes/recorridos.ts';
 import { recorridosViaje } from './solicitudes/recorridos-viaje.ts';
 import { solicitudes } from './solicitudes/solicitudes.ts';
@@ -61,6 +63,8 @@ export const portal = {
   ...pedidos,
   ...calificaciones,
   ...anulaciones,
+  ...modificaciones,
+  ...planes,
   ...favoritos,
   ...inicio,
   ...busqueda,

@@ -47,7 +47,16 @@ const asked = {
 
 /** A solicitud that waits for a carrier. It holds names and phones only once it is accepted. */
 export const offer = z
-  .strictObject({ idSolicitud: bodyId, creado: instant, pasajeros: z.int(), ...asked })
+  .strictObject({
+    idSolicitud: bodyId,
+    /** To be sent back in `If-Match` by who accepts it: its requester may change it until then. */
+    version,
+    /** The pedido that it replaces: its requester changed it after an agencia had taken it. */
+    reemplazaA: bodyId.optional(),
+    creado: instant,
+    pasajeros: z.int(),
+    ...asked,
+  })
   .meta({ id: 'Oferta' });
 export type Offer = z.infer<typeof offer>;
 
@@ -78,6 +87,8 @@ export const agenciaViaje = z
     substatus: z.enum(SUBSTATUSES),
     /** The requester asked to cancel; the outcome follows. */
     anulando: z.boolean(),
+    /** Called off because its requester changed it: the pedido that takes its place, which is offered anew. */
+    reemplazadoPor: bodyId.optional(),
     modificado: instant,
     pasajeros: z.array(pasajero),
     /** Of a message or a package. */
@@ -123,14 +134,16 @@ export const transportistas = endpoints({
     errors: ['bad_input', 'not_found'],
   },
   'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': {
-    summary: 'Takes a request: the first carrier wins; repeating it answers the same trip, as it was taken',
+    summary:
+      'Takes a request as it was read: the first carrier wins; repeating it answers the same trip, as it was taken',
     auth: 'carrier',
     params: z.strictObject({ idSolicitud: id }),
     /** `idExterno`: its number at the carrier (`idViajeTservice`). */
     body: z.strictObject({ idExterno: bodyId.optional() }).nullish(),
     reply: data(agenciaViaje),
     status: 201,
-    errors: ['bad_input', 'not_found', 'already_accepted', 'invalid_transition'],
+    versioned: true,
+    errors: ['bad_input', 'not_found', 'already_accepted', 'invalid_transition', 'version_conflict'],
   },
   'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar': {
     summary: 'Hides a request for this carrier alone',

@@ -14,10 +14,24 @@ export interface PedidosSearch {
   until?: string;
   /** The orders that one sheet made. */
   lote?: string;
+  /** The orders of one plan. */
+  plan?: string;
 }
 
 export function pedidosSearch(search: Search): PedidosSearch {
-  return readKeys(search, ['selected', 'modal', 'reclamo', 'q', 'status', 'type', 'group', 'since', 'until', 'lote']);
+  return readKeys(search, [
+    'selected',
+    'modal',
+    'reclamo',
+    'q',
+    'status',
+    'type',
+    'group',
+    'since',
+    'until',
+    'lote',
+    'plan',
+  ]);
 }
 
 /** Those of the list, and which summary of which period. */

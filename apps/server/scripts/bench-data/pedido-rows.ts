@@ -247,6 +247,9 @@ function askedOf(
   return {
     ...row,
     version: FIRST_VERSION,
+    idReemplazada: null,
+    reemplazadoPor: null,
+    plan: null,
     nombre: asks.nombre,
     apellido: asks.apellido,
     username: asks.username,

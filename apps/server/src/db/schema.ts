@@ -853,6 +853,7 @@ export interface Schema {
     version: Generated<number>;
     modificadoUsuario: number | null;
     modificadoAgencia: number | null;
+    idReemplazada: number | null;
   };
   solicitudRechazo: {
     idCliente: number;

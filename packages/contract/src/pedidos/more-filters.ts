@@ -31,4 +31,6 @@ export const moreFilters = {
   cobrado: flag.optional(),
   /** The orders that one sheet of the caller became (W-251). */
   lote: z.uuid().optional(),
+  /** The orders of one plan, by the number of the plan. */
+  plan: id.optional(),
 };

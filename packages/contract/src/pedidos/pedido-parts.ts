@@ -112,6 +112,15 @@ export const calificacion = z.strictObject({
 });
 export type Calificacion = z.infer<typeof calificacion>;
 
+/** What ties a pedido to others; absent where nothing does. */
+const ties = {
+  /** The pedido that this one replaces, and the one that replaces it: its requester changed it after an agencia had taken it. */
+  reemplazaA: bodyId.optional(),
+  reemplazadoPor: bodyId.optional(),
+  /** The number of the plan that it belongs to. */
+  idPlan: bodyId.optional(),
+};
+
 /** Optional parts, present where `campos` or `orden` of the query names them. */
 const propio = z.strictObject({
   /** The route that a salida is of, and how many of its seats are sold (W-220). */
@@ -133,6 +142,7 @@ export type OwnPedido = z.infer<typeof propio>;
 
 const viajeExtras = z.strictObject({
   type: z.literal('v'),
+  ...ties,
   idViaje: bodyId,
   idViajeTservice: bodyId.nullable(),
   idCarpool: bodyId.nullable(),
@@ -195,6 +205,7 @@ const viajeExtras = z.strictObject({
 
 const solicitudExtras = z.strictObject({
   type: z.literal('s'),
+  ...ties,
   idSolicitud: bodyId,
   esSolicitante: z.boolean(),
   inicio: instant,

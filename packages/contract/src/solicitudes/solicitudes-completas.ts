@@ -31,7 +31,7 @@ const flight = {
   vueloNumero: text(200).optional(),
 };
 
-const completa = z
+export const completa = z
   .object({
     idTipoVehiculo: bodyId,
     idPersonaSol: bodyId,
@@ -60,13 +60,29 @@ const shipment = {
   planificacion: z.null().optional(),
 };
 
-const paquete = z.object({
+export const mensaje = z.object(shipment).meta({ id: 'SolicitudMensaje' });
+
+const measures = z.object({
   cantidad: z.number(),
   alto: z.number(),
   largo: z.number(),
   ancho: z.number(),
   peso: z.number(),
 });
+
+export const paquete = z.object({ ...shipment, paquete: measures.nullish() }).meta({ id: 'SolicitudPaquete' });
+
+export const COMPLETA_ERRORS = [
+  'person_invalid',
+  'capacity_exceeded',
+  'arrival_required',
+  'stop_invalid',
+  'stop_without_movement',
+  'no_passengers',
+  'too_many_passengers',
+  'passenger_overlap',
+  'wait_invalid',
+] as const;
 
 export const solicitudesCompletas = endpoints({
   'POST /rest/solicitudes/completas': {
@@ -76,23 +92,12 @@ export const solicitudesCompletas = endpoints({
     reply: created,
     status: 201,
     idempotent: true,
-    errors: [
-      ...SOLICITUD_ERRORS,
-      'person_invalid',
-      'capacity_exceeded',
-      'arrival_required',
-      'stop_invalid',
-      'stop_without_movement',
-      'no_passengers',
-      'too_many_passengers',
-      'passenger_overlap',
-      'wait_invalid',
-    ],
+    errors: [...SOLICITUD_ERRORS, ...COMPLETA_ERRORS],
   },
   'POST /rest/solicitudes/mensajes': {
     summary: 'Asks for a courier message',
     auth: 'session',
-    body: z.object(shipment).meta({ id: 'SolicitudMensaje' }),
+    body: mensaje,
     reply: created,
     status: 201,
     idempotent: true,
@@ -101,7 +106,7 @@ export const solicitudesCompletas = endpoints({
   'POST /rest/solicitudes/paquetes': {
     summary: 'Asks for the shipment of one package of one of the five sizes',
     auth: 'session',
-    body: z.object({ ...shipment, paquete: paquete.nullish() }).meta({ id: 'SolicitudPaquete' }),
+    body: paquete,
     reply: created,
     status: 201,
     idempotent: true,

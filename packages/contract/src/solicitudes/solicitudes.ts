@@ -55,7 +55,7 @@ const plan = z
   .meta({ id: 'Planificacion' });
 
 /** Unknown keys are ignored. */
-const simple = z
+export const simple = z
   .object({
     idTipoVehiculo: bodyId,
     idPersonaSolicitante: bodyId,

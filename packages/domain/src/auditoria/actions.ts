@@ -16,6 +16,7 @@ const OF_PEDIDO = [
   'calificar',
   'pasar',
   'quitar',
+  'modificar',
   'pedir-anulacion',
   'anular',
   'avisar',

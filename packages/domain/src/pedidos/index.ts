@@ -10,6 +10,7 @@ export * from './event-time.ts';
 export * from './facturacion.ts';
 export * from './limits.ts';
 export * from './list-item.ts';
+export * from './modificacion.ts';
 export * from './narrowing.ts';
 export * from './pasaje-filter.ts';
 export * from './pedido-hour.ts';

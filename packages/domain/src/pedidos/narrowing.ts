@@ -23,6 +23,8 @@ export interface Narrowing {
   cobrado: boolean | undefined;
   /** The orders that one sheet became. */
   lote: string | undefined;
+  /** The orders of one plan, by the number of the plan. */
+  plan: number | undefined;
 }
 
 export const NOT_NARROWED: Narrowing = {
@@ -37,6 +39,7 @@ export const NOT_NARROWED: Narrowing = {
   causa: undefined,
   cobrado: undefined,
   lote: undefined,
+  plan: undefined,
 };
 
 export type NarrowingKey = keyof Narrowing;
@@ -63,6 +66,7 @@ export const NARROWING_KEYS = [
   'causa',
   'cobrado',
   'lote',
+  'plan',
 ] as const satisfies readonly NarrowingKey[];
 
 /** Nothing has happened yet to an order of these whose hour is to come: it is still ahead (W-179). */
@@ -107,6 +111,7 @@ export function readNarrowing(texts: NarrowingTexts): Narrowing {
     causa: readText(texts.causa, CAUSA_MAX),
     cobrado: cobrado === 'true' || cobrado === 'false' ? cobrado === 'true' : undefined,
     lote: texts.lote !== undefined && UUID.test(texts.lote) ? texts.lote : undefined,
+    plan: readId(texts.plan),
   };
 }
 
@@ -119,11 +124,13 @@ function idTexts({
   servicio,
   persona,
   grupoViajero,
-}: Narrowing): Pick<NarrowingQuery, 'servicio' | 'persona' | 'grupoViajero'> {
+  plan,
+}: Narrowing): Pick<NarrowingQuery, 'servicio' | 'persona' | 'grupoViajero' | 'plan'> {
   return {
     ...(servicio !== undefined && { servicio: String(servicio) }),
     ...(persona !== undefined && { persona: String(persona) }),
     ...(grupoViajero !== undefined && { grupoViajero: String(grupoViajero) }),
+    ...(plan !== undefined && { plan: String(plan) }),
   };
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
-import { aprobacionReason, type DecidableSolicitud, needsAprobacion, whyNotAuthorized } from './aprobacion.ts';
+import {
+  aprobacionReason,
+  type DecidableSolicitud,
+  keepsAprobacion,
+  needsAprobacion,
+  whyNotAuthorized,
+} from './aprobacion.ts';
 
 const cents = (value: number | null) => (value === null ? null : toCentsExact(value));
 
@@ -22,6 +28,17 @@ test.each([
     { cotizacion: cents(cotizacion), approves },
   );
   expect(found).toBe(waits);
+});
+
+test.each([
+  [false, 2_500_000, 2_500_000, true],
+  [false, 2_500_000, 2_400_000, true],
+  [false, 2_500_000, 2_500_001, false],
+  [true, 2_500_000, 2_400_000, false],
+  [false, null, 2_400_000, false],
+  [false, 2_500_000, null, false],
+])('W-299 changed: waiting %s, from %s to %s, needs nobody again: %s', (isWaiting, from, to, keeps) => {
+  expect(keepsAprobacion({ isWaiting, cotizacion: cents(from) }, cents(to))).toBe(keeps);
 });
 
 test.each([

@@ -23,6 +23,18 @@ export function needsAprobacion(
   return cotizacion > (topeAutorizacion ?? 0);
 }
 
+/**
+ * Whether what was authorized, or needed nobody, stays so for a solicitud that its requester changed: it did not wait, and costs no more
+ * than it did (DO-35).
+ */
+export function keepsAprobacion(
+  before: { isWaiting: boolean; cotizacion: Cents | null },
+  cotizacion: Cents | null,
+): boolean {
+  if (before.isWaiting || before.cotizacion === null || cotizacion === null) return false;
+  return cotizacion <= before.cotizacion;
+}
+
 /** Why a solicitud waits, for the person who decides. */
 export interface AprobacionReason {
   motivo: 'siempre' | 'sobreMonto' | 'sinCotizacion';

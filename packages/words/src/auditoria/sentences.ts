@@ -23,6 +23,7 @@ const ofPedido = (what: string, of: string, to: string) => ({
   calificar: `calificó ${what} {}`,
   pasar: `pasó a otra persona ${what} {}`,
   quitar: `quitó pasajeros ${of} {}`,
+  modificar: `modificó ${what} {}`,
   'pedir-anulacion': `pidió anular ${what} {}`,
   anular: `anuló ${what} {}`,
   avisar: `avisó por WhatsApp ${of} {}`,

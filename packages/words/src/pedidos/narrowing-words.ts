@@ -14,9 +14,18 @@ function grupoWords(id: number, named: (label: string, kind: 'grupo', id: number
   return id === WITHOUT_GRUPO ? 'Viaja alguien sin grupo' : named('Grupo de quien viaja', 'grupo', id);
 }
 
+/** What made the orders: a sheet, or a plan. */
+function originWords(narrowing: Narrowing): { text: string; without: Narrowing }[] {
+  const { lote, plan } = narrowing;
+  return [
+    ...(lote === undefined ? [] : [{ text: 'De una planilla', without: { ...narrowing, lote: undefined } }]),
+    ...(plan === undefined ? [] : [{ text: `Plan ${plan}`, without: { ...narrowing, plan: undefined } }]),
+  ];
+}
+
 /** The filters that the specification does not have, each in words and with the filters that remain without it (W-166, W-174). */
 export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: string; without: Narrowing }[] {
-  const { ceco, servicio, distancia, persona, invitados, grupoViajero, yaSalieron, destino, causa, cobrado, lote } =
+  const { ceco, servicio, distancia, persona, invitados, grupoViajero, yaSalieron, destino, causa, cobrado } =
     narrowing;
   const named = (label: string, kind: Parameters<NameOf>[0], id: number) => `${label}: ${nameOf(kind, id) ?? id}`;
   const words: { text: string; without: Narrowing }[] = ceco.map((id) => ({
@@ -34,6 +43,5 @@ export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: st
   if (destino !== undefined) add(`Destino: ${destino}`, { destino: undefined });
   if (causa !== undefined) add(`Causa: ${causa}`, { causa: undefined });
   if (cobrado !== undefined) add(cobrado ? 'Cobrados' : 'Sin cobrar', { cobrado: undefined });
-  if (lote !== undefined) add('De una planilla', { lote: undefined });
-  return words;
+  return [...words, ...originWords(narrowing)];
 }

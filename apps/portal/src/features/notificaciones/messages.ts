@@ -24,13 +24,13 @@ const STATE_TEXT: Readonly<Record<NovedadState, string>> = {
   Circulando: 'El vehículo va en camino.',
   Arribado: 'El vehículo llegó al origen.',
   Iniciado: 'En camino al destino.',
-  Modificado: 'Cambió tu viaje.',
   Finalizado: 'Controla el costo y califica el servicio.',
   Anulado: 'Anulado sin costo para el cliente.',
   Pendiente: 'Espera tu autorización.',
   Autorizado: 'Tu pedido fue autorizado.',
   Rechazado: 'Tu pedido fue rechazado.',
   Respondido: 'Respondimos tu reclamo.',
+  Modificado: 'Cambió tu pedido.',
 };
 const UNKNOWN = 'Estado desconocido.';
 
@@ -56,7 +56,9 @@ export function moreText(count: number): string {
 }
 
 /** The detail that a substate adds: the plate of the vehicle, or why the pedido ended. */
-export function novedadDetail({ subestado }: Pick<Novedad, 'subestado'>): string {
+export function novedadDetail({ estado, subestado }: Pick<Novedad, 'estado' | 'subestado'>): string {
+  // that of a change only tells it from the one before
+  if (estado === 'Modificado') return '';
   return subestado === 'Cancelado en origen' ? 'Cancelación fuera de término' : subestado;
 }
 

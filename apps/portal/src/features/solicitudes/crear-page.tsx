@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { useUrlState } from '@traza/client/url-state.ts';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { formsOn, hasPreview, type ServiceOption, type SolicitudType } from '@traza/domain/solicitudes';
 import { useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { LAYOUT } from '#lib/limits.ts';
@@ -20,7 +22,7 @@ import { SolicitudContext } from './form/solicitud-context.ts';
 import { readKeptDraft } from './form/solicitud-draft.ts';
 import { newForm, type SolicitudForm } from './form/solicitud-form.ts';
 import { keptDraft, useKeptDraft } from './form/use-draft.ts';
-import { type Prefill, usePrefill } from './form/use-prefill.ts';
+import { type Prefill, readEdited, usePrefill } from './form/use-prefill.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
 import { TEXT } from './messages.ts';
 import {
@@ -37,13 +39,23 @@ import { useSolicitudForm, useViajeRoute } from './page/use-solicitud-form.ts';
 import type { StepName } from './page/use-steps.ts';
 import { type TakenSolicitud, useConfirm } from './sending/use-confirm.ts';
 
+const EditPage = lazyPart(async () => (await import('./edit/edit-page.tsx')).EditPage);
+
 /** `/crear`: a map as the stage and one panel over it, from the home over the form to the created order. */
 export function CrearPage() {
   const { account } = useSession();
   const isPhone = useIsPhone();
   const corporate = corporateOf(account);
   const types = useMemo(() => formsOn(account, isPhone), [account, isPhone]);
+  const [edited] = useUrlState(readEdited);
   if (!corporate || types.length === 0) return <Navigate to="/pedidos" replace />;
+  if (edited) {
+    return (
+      <Suspense fallback={<FullScreenLoader />}>
+        <EditPage account={corporate} source={edited} />
+      </Suspense>
+    );
+  }
   return <FilledFlow account={corporate} types={types} />;
 }
 

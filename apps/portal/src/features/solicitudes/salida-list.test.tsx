@@ -255,6 +255,15 @@ describe('W-075 a run that is chosen without addresses', () => {
     expect(screen.getByRole('button', { name: /^Origen.*Corrientes 1234/ })).toBeDefined();
   });
 
+  test('W-309 the seat is taken for oneself by one press, at the stops that the run proposes', async () => {
+    const { user } = await open();
+    await user.click(await cardOf(two));
+    await user.click(screen.getByRole('button', { name: 'Viajo yo' }));
+    expect(screen.getByRole('button', { name: /^Quiénes viajan\?.*1 pasajero/ })).toBeDefined();
+    await user.click(confirmButton(/^Continuar/));
+    expect(screen.queryByText('No hay pasajeros')).toBeNull();
+  });
+
   test('W-078 nothing else is asked for but who travels', async () => {
     const { user } = await open();
     await user.click(await cardOf(two));

@@ -13,6 +13,7 @@ export const SALIDA_TEXT = {
   full: 'Completo',
   boards: '¿Dónde subís?',
   alights: '¿Dónde bajás?',
+  own: 'Viajo yo',
   seeAll: 'Ver todos los recorridos',
   more: 'Ver más',
   cut: 'Hay más recorridos: elegí un día para verlos.',

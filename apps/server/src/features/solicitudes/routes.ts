@@ -11,6 +11,7 @@ import { previewPlan } from './crear/preview-plan.ts';
 import type { OrderingDeps } from './deps.ts';
 import { checkRows } from './lote/check-rows.ts';
 import { sendRows } from './lote/send-rows.ts';
+import { showPlan } from './planes/show-plan.ts';
 import { quoteServices } from './precios/quote-services.ts';
 import { showSolicitud } from './show-solicitud.ts';
 
@@ -28,7 +29,8 @@ type SolicitudesCalls =
   | 'POST /aprobaciones/decisiones'
   | 'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion'
   | 'POST /lotes/verificacion'
-  | 'POST /lotes';
+  | 'POST /lotes'
+  | 'GET /planes/:idPlan';
 
 export function solicitudesRoutes(deps: OrderingDeps): Handlers<SolicitudesCalls> {
   return {
@@ -50,6 +52,7 @@ export function solicitudesRoutes(deps: OrderingDeps): Handlers<SolicitudesCalls
     'POST /lotes': async ({ caller, body, ...context }) => ({
       data: await sendRows(deps, caller, body, callOf(context)),
     }),
+    'GET /planes/:idPlan': async ({ caller, params }) => ({ data: await showPlan(deps, caller, params.idPlan) }),
     'GET /aprobaciones': async ({ caller, query }) => ({ data: await listPendingSolicitudes(deps, caller, query) }),
     'GET /aprobaciones/cantidad': async ({ caller, query }) => ({
       data: { pendientes: await countPendingSolicitudes(deps, caller, query.idCliente) },

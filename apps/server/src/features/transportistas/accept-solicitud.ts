@@ -16,11 +16,14 @@ async function alreadyAccepted(deps: Deps, agencia: Agencia, idViaje: number): P
   return getViaje(deps.db, agencia, idViaje);
 }
 
-/** Takes a request: the first agencia to lock its row wins, and gets a confirmed trip; `idExterno` is its number there. */
+/**
+ * Takes a request as it was read: the first agencia to lock its row wins, and gets a confirmed trip; `idExterno` is its number there. One
+ * that its requester changed meanwhile is to be read anew (W-302).
+ */
 export async function acceptSolicitud(
   deps: Deps,
   agencia: Agencia,
-  { idSolicitud, idExterno }: { idSolicitud: number; idExterno?: number | undefined },
+  { idSolicitud, idExterno, seen }: { idSolicitud: number; idExterno?: number | undefined; seen?: number | undefined },
 ): Promise<AgenciaViaje> {
   const offered = required(await findOffered(deps.db, agencia.idAgencia, idSolicitud), 'not_found');
   if (offered.idViaje !== null) return alreadyAccepted(deps, agencia, offered.idViaje);
@@ -31,7 +34,7 @@ export async function acceptSolicitud(
   const idViaje = await deps.db
     .transaction()
     .execute((tx) =>
-      withPedido(tx, deps, offered, { by: agencia }, (pedido) =>
+      withPedido(tx, deps, offered, { by: agencia, seen }, (pedido) =>
         accept(tx, deps, pedido, { agencia, idExterno, route }),
       ),
     );

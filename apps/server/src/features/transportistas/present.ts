@@ -30,6 +30,8 @@ function estimates(meters: number | null, seconds: number | null, cents: number 
 export function presentOffer(row: OfferRow, paradas: readonly ViajeParadaRow[]): Offer {
   return {
     idSolicitud: row.id,
+    version: row.version,
+    ...(row.idReemplazada !== null && { reemplazaA: row.idReemplazada }),
     creado: toWire(row.creado),
     pasajeros: row.pasajeros ?? 0,
     tipo: row.tipo,
@@ -112,6 +114,7 @@ export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: 
     status: row.status,
     substatus: row.substatus,
     anulando: pasajeros.some(({ anulando }) => anulando),
+    ...(row.reemplazadoPor !== null && { reemplazadoPor: row.reemplazadoPor }),
     modificado: toWire(row.modificado),
     pasajeros: pasajeros
       .filter(({ tipo }) => tipo === 'PASAJERO')

@@ -143,6 +143,14 @@ function viajeRows(db: Executor, idAgencia: number) {
       'solicitud.asap as asap',
       'solicitud.observacion as observacion',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('solicitud as next')
+        .select('next.id')
+        .whereRef('next.idCliente', '=', 'solicitud.idCliente')
+        .whereRef('next.idReemplazada', '=', 'solicitud.id')
+        .as('reemplazadoPor'),
+    )
     .where('viaje.idAgencia', '=', idAgencia);
 }
 

@@ -28,8 +28,8 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Transportista
     'GET /transportistas/v1/solicitudes': async ({ caller, query }) => ({
       data: await listOffers(deps, caller, { limit: query.limit, cursor: query.cursor }),
     }),
-    'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': async ({ caller, params, body }) => ({
-      data: await acceptSolicitud(deps, caller, { idSolicitud: params.idSolicitud, idExterno: body?.idExterno }),
+    'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': async ({ caller, params, body, seen }) => ({
+      data: await acceptSolicitud(deps, caller, { ...params, idExterno: body?.idExterno, seen }),
     }),
     'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar': async ({ caller, params, body }) => {
       await rejectSolicitud(deps, caller, { idSolicitud: params.idSolicitud, motivo: body.motivo });

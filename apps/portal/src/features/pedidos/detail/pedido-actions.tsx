@@ -10,6 +10,7 @@ import { ACTION_TEXT } from '../action-text.ts';
 import { mayShare } from '../enlaces/share-choices.ts';
 import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import type { ModalName } from '../use-modal.ts';
+import { EditButton } from './edit-button.tsx';
 import styles from './pedido-actions.module.css';
 import { ownPasajeToCancel } from './recorrido.ts';
 
@@ -42,6 +43,7 @@ export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActions
           {ACTION_TEXT.remove}
         </Button>
       ) : null}
+      <EditButton pedido={pedido} />
       {cancels ? (
         <Button size="sm" variant="secondary" className={styles['cancel']} onClick={() => onOpen('anular')}>
           {ACTION_TEXT.cancel}

@@ -16,6 +16,7 @@ import { Costos } from './costos.tsx';
 import styles from './pedido-detail.module.css';
 import { RecorridoSection } from './recorrido-section.tsx';
 import { RouteSection } from './route-section.tsx';
+import { Ties } from './ties.tsx';
 import { usePedidoTimeline, useVehiculo } from './use-pedido-events.ts';
 
 interface PedidoDetailProps {
@@ -33,6 +34,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
     <div className={styles['detail']}>
       <AprobacionNote account={account} pedido={pedido} />
       <Notes pedido={pedido} />
+      <Ties pedido={pedido} />
       <Chofer account={account} pedido={pedido} />
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <RecorridoSection account={account} pedido={pedido} />

@@ -4,13 +4,16 @@ import type { Pedido } from '@traza/contract';
 import { formatTime } from '@traza/domain';
 import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange, statusTone } from '@traza/domain/pedidos';
 import { PEDIDO_TEXT, paradaTexts, titleText } from '@traza/pedido-ui/pedido-text.ts';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { PedidosView } from '../list/list-api.ts';
 import { isNarrowed } from '../list/pedido-filters.ts';
 import { SHELF_TEXT } from './messages.ts';
 import styles from './pedido-shelf.module.css';
 import { shelfQuery } from './shelf-api.ts';
+
+const PlanHead = lazyPanel(async () => (await import('../plan/plan-head.tsx')).PlanHead);
 
 export interface PedidoShelfProps {
   view: PedidosView;
@@ -26,6 +29,14 @@ export function PedidoShelf({ view, list, selected, onToggle }: PedidoShelfProps
   const isListed = !list.isPending && !list.error;
   const isOfToday = section === 'pedidos' && (looksAhead || hasToday(filters.range, moment));
   const { enCurso, hoy } = useShelf(view, list, isListed && isOfToday && !isNarrowed(filters) ? moment : undefined);
+  const { plan } = filters.more;
+  if (plan !== undefined) {
+    return (
+      <Suspense>
+        <PlanHead key={plan} view={view} idPlan={plan} onToggle={onToggle} />
+      </Suspense>
+    );
+  }
   if (enCurso.length + hoy.length === 0) return null;
   return (
     <div className={styles['shelf']}>

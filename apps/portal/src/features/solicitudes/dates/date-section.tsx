@@ -34,6 +34,7 @@ const ReservePicker = lazyPanel(async () => (await import('./reserve-picker.tsx'
 /** "Lo antes posible", a date and time of its own, two of them, or a plan; calendars load when they are asked for (O-187). */
 export function DateSection({ view }: { view: SolicitudView }) {
   const { form } = view;
+  const { isOnce } = useSolicitud();
   const isMobile = useIsPhone();
   const { choose, ...changes } = useDates(view);
   const [leg, setLeg] = useState<Leg>('ida');
@@ -44,7 +45,7 @@ export function DateSection({ view }: { view: SolicitudView }) {
   return (
     <div className={styles['section']}>
       <div ref={options} className={styles['options']}>
-        {dateOptionsOf(form.type, { isMobile }).map((option) => (
+        {dateOptionsOf(form.type, { isMobile: isMobile || isOnce === true }).map((option) => (
           <DateOptionButton
             key={option}
             option={option}

@@ -7,6 +7,8 @@ export interface SolicitudContextValue {
   /** `accountKey(account)`, as every query key carries it. */
   key: string;
   dispatch: Dispatch<FormAction>;
+  /** One pedido that exists: it neither comes back nor repeats. */
+  isOnce?: true;
 }
 
 export const SolicitudContext = createContext<SolicitudContextValue | null>(null);

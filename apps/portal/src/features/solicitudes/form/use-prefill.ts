@@ -10,13 +10,21 @@ import type { SolicitudForm } from './solicitud-form.ts';
 
 const SOURCE = /^(?<extrasType>[sv])-(?<id>[1-9]\d{0,9})$/;
 
+function sourceOf(text: unknown): Omit<SolicitudOfBefore, 'isReturn'> | null {
+  const found = typeof text === 'string' ? SOURCE.exec(text)?.groups : undefined;
+  return found ? { extrasType: found['extrasType'] === 's' ? 's' : 'v', id: Number(found['id']) } : null;
+}
+
 /** `?repetir=v-200` asks for a trip again, `?regreso=s-100` for the way back of a request. */
 function readSource({ repetir, regreso }: Search): SolicitudOfBefore | null {
   const isReturn = typeof repetir !== 'string';
-  const text = isReturn ? regreso : repetir;
-  const found = typeof text === 'string' ? SOURCE.exec(text)?.groups : undefined;
-  if (!found) return null;
-  return { extrasType: found['extrasType'] === 's' ? 's' : 'v', id: Number(found['id']), isReturn };
+  const source = sourceOf(isReturn ? regreso : repetir);
+  return source && { ...source, isReturn };
+}
+
+/** `?modificar=s-100` changes that pedido. */
+export function readEdited({ modificar }: Search) {
+  return sourceOf(modificar);
 }
 
 /** `?pedir=PARAMI` asks for the form of a type (W-128). */

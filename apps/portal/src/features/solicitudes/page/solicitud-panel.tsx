@@ -4,7 +4,7 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { asksPunto, type SolicitudForm } from '../form/solicitud-form.ts';
@@ -27,13 +27,16 @@ export interface SolicitudPanelProps {
   onMoreInfo: (service: ServiceOption) => void;
   /** Where the form was begun on an earlier visit. */
   onStartAnew?: (() => void) | undefined;
+  /** Of a pedido that exists, in place of what asks for a new one. */
+  title?: string;
+  footer?: ReactNode;
 }
 
 /** The booking dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
 export function SolicitudPanel(props: SolicitudPanelProps) {
   const { view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo, onStartAnew } = props;
   const { form, service, services } = view;
-  const { title } = TYPE_TEXT[form.type];
+  const { title = TYPE_TEXT[form.type].title } = props;
   const price = confirmPrice(view);
   const heading = useFirstFocus(isSheet);
   const isSearching = hasSearchOpen(form);
@@ -61,22 +64,24 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
         </div>
       }
       footer={
-        <>
-          <RequestFailure request={form.request} />
-          {price.beside === '' ? null : <p className={styles['beside']}>{price.beside}</p>}
-          <ConfirmButton
-            label={confirmText(form)}
-            unit={price.unit}
-            precotizacion={price.precotizacion}
-            isApproximate={asksPunto(form)}
-            isWaiting={services.state === 'loading' || view.back.state === 'loading'}
-            isSending={form.request.state === 'loading'}
-            onConfirm={onConfirm}
-          />
-          <VisuallyHidden as="p" role="status">
-            {service ? `${service.tipoVehiculo}: ${priceText(service.precotizacion)}` : ''}
-          </VisuallyHidden>
-        </>
+        props.footer ?? (
+          <>
+            <RequestFailure request={form.request} />
+            {price.beside === '' ? null : <p className={styles['beside']}>{price.beside}</p>}
+            <ConfirmButton
+              label={confirmText(form)}
+              unit={price.unit}
+              precotizacion={price.precotizacion}
+              isApproximate={asksPunto(form)}
+              isWaiting={services.state === 'loading' || view.back.state === 'loading'}
+              isSending={form.request.state === 'loading'}
+              onConfirm={onConfirm}
+            />
+            <VisuallyHidden as="p" role="status">
+              {service ? `${service.tipoVehiculo}: ${priceText(service.precotizacion)}` : ''}
+            </VisuallyHidden>
+          </>
+        )
       }
     >
       {onStartAnew ? (

@@ -1,19 +1,17 @@
-import { isPhone, normalisePhone, PHONE_PREFIX } from '@traza/domain';
-import type { Pasajero, PasajeroDraft } from '@traza/domain/solicitudes';
+import type { Pasajero } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useSession } from '#lib/session.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
 import { PASAJERO_TEXT, pasajeroIssueText, peopleText } from '../pasajero-text.ts';
 import styles from './pasajero-editor.module.css';
 import { missingText, PASAJERO_LIST_OPEN } from './pasajero-editor-text.ts';
 import { PasajeroFields } from './pasajero-fields.tsx';
 import { PasajeroList as List } from './pasajero-list.tsx';
 import { isOfName, type PasajeroFault, type PasajeroList, usePasajeroEditor } from './use-pasajero-editor.ts';
+import { useRequester } from './use-requester.ts';
 
 const PasajeroListPanel = lazyPanel(
   async () => (await import('./pasajero-list/pasajero-list-panel.tsx')).PasajeroListPanel,
@@ -199,18 +197,4 @@ function Named({ list: { paradas, pasajeros }, editor, onNext }: EditorPartProps
 function faultText(fault: PasajeroFault, nobodyText: string | undefined): string {
   if (fault.code === 'no_passengers' && nobodyText !== undefined) return nobodyText;
   return fault.code === 'no_seats' ? PASAJERO_TEXT.noAsientos : pasajeroIssueText(fault);
-}
-
-/** The values of "Copiar solicitante": the requester, at the ceco of the pedido (O-129). */
-function useRequester(): Partial<PasajeroDraft> {
-  const { account } = useSolicitud();
-  const { user } = useSession();
-  const phone = normalisePhone(account.celular ?? '');
-  return {
-    nombre: `${user.nombre} ${user.apellido}`,
-    tel: isPhone(phone) ? phone : PHONE_PREFIX,
-    idPersona: account.idPersona,
-    idCeco: null,
-    cecos: [],
-  };
 }

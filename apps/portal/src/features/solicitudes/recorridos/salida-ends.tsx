@@ -1,6 +1,7 @@
 import { now } from '@traza/client/clock.ts';
 import { isBefore, plusMinutes, toWire } from '@traza/domain';
 import { boardableParadas } from '@traza/domain/recorridos';
+import { addPasajero } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ruledParadas, type SalidaWithNames } from '../form/listed-salidas.ts';
@@ -9,7 +10,9 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion, SalidaEnds as Ends, SolicitudForm } from '../form/solicitud-form.ts';
 import type { End } from '../form/viaje-paradas.ts';
 import { TEXT } from '../messages.ts';
+import { useRequester } from '../personas/use-requester.ts';
 import { paradaName, SALIDA_TEXT } from '../salida-text.ts';
+import { endsIn } from './pasajero-ends.ts';
 import styles from './salida-ends.module.css';
 
 type Parada = ReturnType<typeof ruledParadas>[number];
@@ -30,6 +33,7 @@ interface SalidaEndsProps {
 /** Where somebody boards and alights who named no addresses: the stops of the run (W-075). */
 export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
   const { dispatch } = useSolicitud();
+  const requester = useRequester();
   const paradas = ruledParadas(salida);
   const boards = paradas.findIndex((parada) => isAt(parada, form.origen.address));
   const offered: Record<End, Parada[]> = {
@@ -50,6 +54,13 @@ export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
     return { [end]: asDireccion(parada), ...(isPassed && last ? { destino: asDireccion(last) } : {}) };
   }
 
+  function takeOwn() {
+    if (!form.recorrido) return;
+    const own = { ...requester, ...endsIn(form.recorrido, form) };
+    dispatch({ type: 'passengersChanged', pasajeros: addPasajero([], own) });
+    dispatch({ type: 'sectionDone', section: 'servicio' });
+  }
+
   const first = paradas[0] && toWire(paradas[0].fechaHora);
   return (
     <div className={styles['ends']}>
@@ -67,6 +78,11 @@ export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
             onChange={(key) => choose(end, key)}
           />
         ))}
+      {form.pasajeros.length === 0 ? (
+        <Button fullWidth onClick={takeOwn}>
+          {SALIDA_TEXT.own}
+        </Button>
+      ) : null}
       <Button variant="secondary" fullWidth onClick={() => dispatch({ type: 'sectionDone', section: 'servicio' })}>
         {TEXT.done}
       </Button>

@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { CreatedSolicitud } from '@traza/contract';
-import { ArrowRight } from 'lucide-react';
+import { inBuenosAires } from '@traza/domain';
+import { ArrowRight, CalendarRange } from 'lucide-react';
 import { CopyButton } from '#lib/copy-button.tsx';
 import { viajesText } from '../dates/plan-messages.ts';
 import { departureText } from '../messages.ts';
 import styles from './created-panel.module.css';
+
+function dayOf(moment: string): string {
+  return inBuenosAires(Temporal.Instant.from(moment)).toPlainDate().toString();
+}
 
 type Planned = NonNullable<CreatedSolicitud['planificacion']>;
 
@@ -34,6 +39,14 @@ export function CreatedPlan({ idSolicitud, planned }: { idSolicitud: number; pla
       <Link to="/pedidos" search={first === undefined ? {} : { selected: String(first) }} className={styles['link']}>
         Ver los pedidos
         <ArrowRight size={16} aria-hidden />
+      </Link>
+      <Link
+        to="/pedidos"
+        search={{ plan: String(idSolicitud), since: dayOf(planned.primera), until: dayOf(planned.ultima) }}
+        className={styles['enlaceUrl']}
+      >
+        Ver el plan
+        <CalendarRange size={16} aria-hidden />
       </Link>
     </section>
   );

@@ -191,7 +191,7 @@ const SECTIONS_OF_FIELD: readonly [start: string, sections: readonly SectionId[]
 ];
 
 /** The section of the form that a refusal of the server is about, where it is about one. */
-function blamedSection(error: unknown, type: SolicitudType): SectionId | null {
+export function blamedSection(error: unknown, type: SolicitudType): SectionId | null {
   if (!(error instanceof ApiError)) return null;
   const field = error.fields[0]?.field ?? '';
   const byField = SECTIONS_OF_FIELD.find(([start]) => field.startsWith(start))?.[1] ?? [];

@@ -17,3 +17,18 @@ export async function findRequesterEmail(db: Executor, { idCliente, idCuenta }: 
     .where('cuenta.id', '=', idCuenta)
     .executeTakeFirst();
 }
+
+/**
+ * What was answered to a solicitud that is another now: an agencia that did not want it is asked again, and so is who authorizes where it
+ * has to be authorized anew.
+ */
+export async function forgetAnswers(
+  tx: Tx,
+  { idCliente, id }: LockedSolicitudRow,
+  estado: LockedSolicitudRow['estado'],
+): Promise<void> {
+  const rejections = tx.deleteFrom('solicitudRechazo').where('idCliente', '=', idCliente);
+  await rejections.where('idSolicitud', '=', id).execute();
+  if (estado !== 'B') return;
+  await tx.deleteFrom('autorizacion').where('idCliente', '=', idCliente).where('idSolicitud', '=', id).execute();
+}

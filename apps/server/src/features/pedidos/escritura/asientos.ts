@@ -7,9 +7,11 @@ import type { Executor, Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
 import type { DatedAct } from './act.ts';
 import type { Change } from './change.ts';
+import { eventsOf, insertEvents } from './events.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
-import { insertSolicitudes, type NewSolicitud } from './make-solicitudes.ts';
-import { eventsOf, insertEvents, updateSolicitud } from './write-change.ts';
+import { insertSolicitudes } from './make-solicitudes.ts';
+import type { NewSolicitud } from './new-solicitud.ts';
+import { updateSolicitud } from './write-change.ts';
 
 /** A salida whose seats are sold or given back, under its lock, with the price of a seat by its tariff. */
 export interface Salida extends PedidoKey {

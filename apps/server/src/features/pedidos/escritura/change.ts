@@ -5,6 +5,7 @@ import type { EventType, ViajeCosto } from '@traza/domain/pedidos';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { NewViaje } from './make-viaje.ts';
+import type { NewSolicitud } from './new-solicitud.ts';
 
 /** What happened, now and by the author unless it says otherwise. */
 export interface EventInsert {
@@ -33,6 +34,7 @@ type SolicitudColumns = Pick<Updateable<Schema['solicitud']>, 'estado' | 'motivo
 
 type ViajeColumns = Pick<
   Updateable<Schema['viaje']>,
+  | 'idPublic'
   | 'status'
   | 'substatus'
   | 'confirmado'
@@ -64,6 +66,8 @@ export interface PedidoAdditions {
 export interface Change<T> extends PedidoAdditions {
   answer: T;
   solicitud?: SolicitudColumns;
+  /** What its requester asks for in place of what the solicitud was, under its number. */
+  asked?: NewSolicitud;
   /** The viaje that the solicitud becomes, once an agencia took it. */
   becomes?: NewViaje;
   viaje?: ViajeColumns;
@@ -73,7 +77,7 @@ export interface Change<T> extends PedidoAdditions {
   notices?: readonly (BareNovedad & { idSolicitud?: number })[];
   /** No other work is lost, whatever version the caller saw: the change is there already, or takes away only what it names. */
   isHarmless?: boolean;
-  /** What lists show beside it from now on: solicitudes that lost their last seat. */
+  /** What lists show beside it from now on: solicitudes that lost their last seat, or the one that takes its place. */
   left?: readonly number[];
 }
 

@@ -4,8 +4,8 @@ import type { Tx } from '#db/database.ts';
 import { SISTEMA } from '#lib/author.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
+import { insertEvents } from './events.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
-import { insertEvents } from './write-change.ts';
 
 /** Some salidas of a recorrido, with all that is theirs. */
 export interface NewSalidas {

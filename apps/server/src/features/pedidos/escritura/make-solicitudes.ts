@@ -1,83 +1,20 @@
-import type { Cents } from '@traza/domain';
-import type { AvisoLanguage } from '@traza/domain/avisos';
-import type { SolicitudState } from '@traza/domain/pedidos';
-import type { PlanBlock, SolicitudType } from '@traza/domain/solicitudes';
+import type { PlanBlock } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { DatedAct } from './act.ts';
+import { insertEvents } from './events.ts';
+import { askedColumns, type NewSolicitud } from './new-solicitud.ts';
 import { writtenBy } from './version.ts';
-import { insertEvents } from './write-change.ts';
-
-export interface NewParada {
-  direccion: string;
-  lat: number;
-  lon: number;
-  esTerminal: boolean;
-  aproximada?: boolean | null;
-  esperaMin?: number | null;
-}
-
-/** The content of a paquete, its sender and its receiver. */
-export interface NewShipment {
-  despachanteNombre: string;
-  despachanteCelular: string;
-  receptorNombre: string;
-  receptorCelular: string;
-  alto?: number;
-  largo?: number;
-  ancho?: number;
-  peso?: number;
-}
-
-/** An asiento between two paradas, given by their index in the pedido's list. */
-export interface NewPasaje {
-  tipo: 'PASAJERO' | 'ENVIO';
-  idPersona: number | null;
-  nombre: string | null;
-  tel: string | null;
-  idioma?: AvisoLanguage | null;
-  idCeco: number;
-  from: number;
-  to: number;
-  coefProrrateo: number;
-  flight?: { idEmpresaAerea: number; vueloTipo: string; vueloNumero: string } | undefined;
-  shipment?: NewShipment;
-}
-
-/** Everything that is written of a new request, decided before its transaction begins. */
-export interface NewSolicitud {
-  idCliente: number;
-  tipo: SolicitudType;
-  estado: Exclude<SolicitudState, 'X'>;
-  idPersonaSol: number;
-  idCuenta: number;
-  idCeco: number;
-  idFormaPago: number;
-  idTipoVehiculo: number;
-  asap: boolean;
-  departure: Temporal.Instant;
-  observacion: string;
-  cotizacion: Cents | null;
-  idTarifa: number | null;
-  meters: number | null;
-  seconds: number | null;
-  estimated: boolean;
-  paradas: readonly NewParada[];
-  pasajes: readonly NewPasaje[];
-  idSolicitudIda?: number | null;
-  idPlan?: number;
-  idViaje?: number;
-}
 
 /** The requester with address, moment and idempotency key. */
 export interface KeyedAct extends DatedAct {
   key?: string | undefined;
 }
 
-interface NumberedSolicitud {
+export interface NumberedSolicitud {
   id: number;
   made: NewSolicitud;
 }
@@ -92,19 +29,16 @@ async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<Numbered
 }
 
 function solicitudRow({ id, made }: NumberedSolicitud, dated: DatedAct) {
-  const { departure, cotizacion, meters, seconds, estimated, paradas: _paradas, pasajes: _pasajes, ...columns } = made;
   return {
-    ...columns,
+    ...askedColumns(made),
     id,
-    idPublic: newPublicId(),
+    idCliente: made.idCliente,
+    idPersonaSol: made.idPersonaSol,
+    idPublic: made.idPublic ?? newPublicId(),
     idSolicitudIda: made.idSolicitudIda ?? null,
     idPlan: made.idPlan ?? null,
     idViaje: made.idViaje ?? null,
-    fechaHoraSalida: departure,
-    cotizacion: cotizacion,
-    metros: meters,
-    segundos: seconds,
-    distanciaEstimada: estimated,
+    idReemplazada: made.idReemplazada ?? null,
     creado: dated.now,
     modificado: dated.now,
     ...writtenBy(dated),
@@ -112,7 +46,7 @@ function solicitudRow({ id, made }: NumberedSolicitud, dated: DatedAct) {
 }
 
 /** Number of each stop by its order and its place in it. */
-async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): Promise<Map<string, number>> {
+export async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): Promise<Map<string, number>> {
   const rows = all.flatMap(({ id, made: { idCliente, departure, paradas: route } }) =>
     route.map(({ esperaMin = null, aproximada = null, ...parada }, orden) => ({
       ...parada,
@@ -130,9 +64,9 @@ async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): Promise
 }
 
 /** No flight is an empty one: every row of an insert has the same columns. */
-const NO_FLIGHT = { idEmpresaAerea: null, vueloTipo: null, vueloNumero: null };
+export const NO_FLIGHT = { idEmpresaAerea: null, vueloTipo: null, vueloNumero: null };
 
-async function insertPasajes(
+export async function insertPasajes(
   tx: Tx,
   all: readonly NumberedSolicitud[],
   paradaId: ReadonlyMap<string, number>,

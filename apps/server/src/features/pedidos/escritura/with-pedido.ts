@@ -7,9 +7,10 @@ import type { Deps } from '#lib/deps.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { Act, DatedAct } from './act.ts';
 import type { Change, NoChange } from './change.ts';
+import { eventsOf, insertEvents } from './events.ts';
 import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.ts';
 import { conflictOf, isStale } from './version.ts';
-import { eventsOf, insertEvents, writeChange } from './write-change.ts';
+import { writeChange } from './write-change.ts';
 
 export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push' | 'settings'>;
 

@@ -1,47 +1,17 @@
 import type { Cents } from '@traza/domain';
 import { totalOf } from '@traza/domain/pedidos';
+import type { Updateable } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
 import { audit } from '#lib/audit.ts';
-import { authorRow } from '#lib/author.ts';
 import type { DatedAct } from './act.ts';
-import type { Change, CostoLine, EventInsert, PedidoAdditions } from './change.ts';
+import type { Change, CostoLine, PedidoAdditions } from './change.ts';
+import { eventsOf, insertEvents } from './events.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { makeViaje } from './make-viaje.ts';
+import { askedColumns } from './new-solicitud.ts';
+import { rewriteParts } from './rewrite-parts.ts';
 import { writtenBy } from './version.ts';
-
-/** What happened to some pedidos of a client; what is known to have happened is not written again. */
-export async function insertEvents(
-  tx: Tx,
-  idCliente: number,
-  eventos: readonly (EventInsert & { idPedido: number })[],
-  dated: DatedAct,
-): Promise<void> {
-  if (eventos.length === 0) return;
-  const { now } = dated;
-  const { origen, actor } = authorRow(dated.by);
-  await tx
-    .insertInto('evento')
-    .values(
-      eventos.map((evento) => ({
-        parada: null,
-        declarado: null,
-        corrido: false,
-        sinEfecto: false,
-        ts: now,
-        origen,
-        actor,
-        ...evento,
-        idCliente,
-        recibido: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export function eventsOf({ id }: PedidoKey, eventos: readonly EventInsert[]): (EventInsert & { idPedido: number })[] {
-  return eventos.map((evento) => ({ ...evento, idPedido: id }));
-}
 
 async function replaceCostoLines(
   tx: Tx,
@@ -76,7 +46,7 @@ async function writePasajes(tx: Tx, { clase, idCliente, id }: LockedPedido, colu
 export async function updateSolicitud(
   tx: Tx,
   { idCliente, id }: PedidoKey,
-  columns: Change<unknown>['solicitud'],
+  columns: Updateable<Schema['solicitud']> | undefined,
   dated: DatedAct,
 ): Promise<void> {
   await tx
@@ -107,9 +77,10 @@ async function writeRequester(
 /** The row that lists show, in its next version. */
 async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: DatedAct): Promise<void> {
   const { clase, idCliente, id } = pedido;
-  const { solicitud, becomes, viaje, costos } = change;
+  const { solicitud, asked, becomes, viaje, costos } = change;
   if (clase === 's') {
-    return updateSolicitud(tx, pedido, { ...solicitud, ...(becomes && { estado: 'C', idViaje: id }) }, dated);
+    const taken = becomes && ({ estado: 'C', idViaje: id } as const);
+    return updateSolicitud(tx, pedido, { ...solicitud, ...(asked && askedColumns(asked)), ...taken }, dated);
   }
   await tx
     .updateTable('viaje')
@@ -133,10 +104,11 @@ export async function writeChange(
   dated: DatedAct,
 ): Promise<void> {
   const { clase, idCliente, id } = pedido;
-  const { becomes, eventos = [], costos, calificacion, audit: audited } = change;
+  const { asked, becomes, eventos = [], costos, calificacion, audit: audited } = change;
   if (becomes) await makeViaje(tx, pedido, becomes, dated);
   await writeRow(tx, pedido, change, dated);
   await writeRequester(tx, pedido, change.requester);
+  if (asked) await rewriteParts(tx, { id, made: asked });
   await writePasajes(tx, pedido, change.pasajes);
   await insertEvents(tx, idCliente, eventsOf(pedido, eventos), dated);
   if (costos) await replaceCostoLines(tx, pedido, costos.lines);

@@ -8,6 +8,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   sin_autorizacion: 'Sin autorización',
   autorizacion_rechazada: 'Autorización rechazada',
   sin_transportista: 'Sin transportista',
+  modificado: 'Reemplazado por otro',
 };
 
 /** A stored cause of a cancellation in words. */

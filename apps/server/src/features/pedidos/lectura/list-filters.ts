@@ -54,7 +54,7 @@ export function readListFilters(query: PedidosListQuery, now: Temporal.Instant):
 /** What narrows beyond the specification (work.md §3.6). */
 function readMore(query: Partial<MoreQuery>, now: Temporal.Instant): MoreFilters {
   const { ceco = [], invitados = false, causa, grupoViajero: id, yaSalieron = false, ...same } = query;
-  const { servicio, distancia, persona, destino, cobrado, lote } = same;
+  const { servicio, distancia, persona, destino, cobrado, lote, plan } = same;
   return {
     cecos: [...new Set(ceco)],
     grupo: id === undefined ? undefined : { id, people: new Set() },
@@ -67,6 +67,7 @@ function readMore(query: Partial<MoreQuery>, now: Temporal.Instant): MoreFilters
     destino,
     cobrado,
     lote,
+    plan,
   };
 }
 

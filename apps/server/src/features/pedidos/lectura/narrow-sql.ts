@@ -20,6 +20,8 @@ export interface MoreFilters extends PasajeFilter {
   departedBy: Temporal.Instant | undefined;
   /** The orders that this sheet became. */
   lote: string | undefined;
+  /** The orders of this plan. */
+  plan: number | undefined;
 }
 
 /** All orders. */
@@ -35,13 +37,14 @@ export const NO_MORE: MoreFilters = {
   causas: undefined,
   cobrado: undefined,
   lote: undefined,
+  plan: undefined,
 };
 
 type NarrowSql = RawBuilder<unknown>;
 
 /** Conditions on an order `p` for a person who looks; of those on pasajes it is a first choice where the viewer sees some pasajes alone. */
 export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
-  const { servicio, distancia, departedBy, destino, causas, cobrado, lote } = more;
+  const { servicio, distancia, departedBy, destino, causas, cobrado, lote, plan } = more;
   return [
     ...(picksPasajes(more) ? [hasPasaje(more)] : []),
     ...(servicio === undefined ? [] : [sql`${SERVICE} = ${servicio}`]),
@@ -53,6 +56,7 @@ export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
     ...(causas === undefined ? [] : [sql`${CAUSA} = any(${causas}::text[])`]),
     ...(cobrado === undefined ? [] : [cobrado ? CHARGED : sql`not ${CHARGED}`]),
     ...(lote === undefined ? [] : [isOfLote(lote, idPersona)]),
+    ...(plan === undefined ? [] : [isOfPlan(plan)]),
   ];
 }
 
@@ -159,5 +163,10 @@ const isOfLote = (id: string, idPersona: number) => sql`exists (select 1 from lo
   join lote_fila f on f.id_cliente = l.id_cliente and f.id_lote = l.id
   where l.id_persona = ${idPersona} and f.id_cliente = p.id_cliente and f.id_lote = ${id}::uuid and f.id_pedido in (p.id, (select s.id_solicitud_ida
     from solicitud s where s.id_cliente = p.id_cliente and s.id = p.id)))`;
+
+/** One of the trips of a plan, which is named by the solicitud that stands for all of it. */
+const isOfPlan = (id: number) => sql`exists (select 1 from plan f
+  join solicitud s on s.id_cliente = f.id_cliente and s.id_plan = f.id
+  where f.id_cliente = p.id_cliente and f.id_solicitud = ${id}::int and (s.id = p.id or s.id_viaje = p.id))`;
 
 const CHARGED = sql`(p.status in ('finalizado', 'calificado') and p.importe_total is not null)`;

@@ -36,6 +36,17 @@ export interface BuiltPedido {
   solicitudes: readonly SourceSolicitud[];
 }
 
+/** What ties it to other pedidos. */
+function tiesOf(row: SourceSolicitud | undefined) {
+  if (!row) return {};
+  const { idReemplazada, reemplazadoPor, plan } = row;
+  return {
+    ...(idReemplazada !== null && { reemplazaA: idReemplazada }),
+    ...(reemplazadoPor !== null && { reemplazadoPor }),
+    ...(plan !== null && { idPlan: plan }),
+  };
+}
+
 const wireOrNull = (instant: Temporal.Instant | null) => (instant === null ? null : toWire(instant));
 const centsOrNull = (cents: number | null) => (cents === null ? null : toCentsExact(cents));
 const pesosOrNull = (cents: number | null) => (cents === null ? null : pesosFromCents(toCentsExact(cents)));
@@ -115,6 +126,7 @@ export function buildSolicitud(row: SourceSolicitud, idCliente: number, parts: P
     substatus: '',
     extras: {
       type: 's',
+      ...tiesOf(row),
       idSolicitud: row.id,
       inicio: toWire(inicio),
       solicitante: row.username ?? '',
@@ -210,6 +222,7 @@ function viajeExtras(row: SourceViaje, idCliente: number, created: Temporal.Inst
   const { paradas, pasajes, tickets: owners } = pasajesOf({ status, substatus, idCarpool, asap, ...amounts }, parts);
   const extras: StoredViaje & { asap: boolean } = {
     type: 'v',
+    ...(row.idCarpool === null && tiesOf(parts.solicitudes[0])),
     asap,
     idViaje: row.id,
     idViajeTservice: row.idViajeTservice,

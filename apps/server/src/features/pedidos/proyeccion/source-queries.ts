@@ -68,6 +68,7 @@ function findSolicitudes(db: Executor, idCliente: number, ids: readonly number[]
       's.creado',
       's.modificado',
       's.version',
+      's.idReemplazada',
       'p.nombre',
       'p.apellido',
       'u.username',
@@ -76,6 +77,26 @@ function findSolicitudes(db: Executor, idCliente: number, ids: readonly number[]
       'cl.alias as cliente',
       't.alias as tipoVehiculo',
       minimumOf('s.idTarifa', 's.idTipoVehiculo', 's.idCliente', 's.fechaHoraSalida').as('minimo'),
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('solicitud as next')
+        .select('next.id')
+        .whereRef('next.idCliente', '=', 's.idCliente')
+        .whereRef('next.idReemplazada', '=', 's.id')
+        .orderBy('next.id')
+        .limit(1)
+        .as('reemplazadoPor'),
+      // what stands for all of a plan is the first that was written of it
+      eb
+        .selectFrom('solicitud as whole')
+        .select('whole.id')
+        .whereRef('whole.idCliente', '=', 's.idCliente')
+        .whereRef('whole.idPlan', '=', 's.idPlan')
+        .where('whole.estado', '=', 'P')
+        .orderBy('whole.id')
+        .limit(1)
+        .as('plan'),
     ])
     .where('s.idCliente', '=', idCliente)
     .where((eb) => eb.or([isAmong('s.id', ids), isAmong('s.idViaje', ids)]))

@@ -60,6 +60,8 @@ async function insertSamples(): Promise<void> {
     pasajes: [{ nombre: 'Juan Paz' }],
   });
   await insertSolicitud(db, { requester: 'gabi.grupo' });
+  // its number is that of a plan once both have one
+  await insertSolicitud(db, { requester: 'gabi.grupo', estado: 'P' });
   const shipment = [{ tipo: 'ENVIO' as const, sender: 'Ana', receiver: 'Juan' }];
   await insertViaje(db, { tipo: 'PAQUETERIA', status: 'confirmado', pasajes: shipment });
   const asientos = [{ who: 'pablo.empleado', precioAsiento: 150_000 }, { tipo: 'ASIENTO VACÍO' as const }];
@@ -87,7 +89,7 @@ async function loosen(): Promise<void> {
       end loop;
       for c in select indexrelid::regclass as indice from pg_index
                 where indisunique and not indisprimary and not exists (select from pg_inherits where inhrelid = indexrelid)
-                  and indrelid in ('usuario'::regclass, 'cuenta'::regclass, 'parada'::regclass) loop
+                  and indrelid in ('usuario'::regclass, 'cuenta'::regclass, 'parada'::regclass, 'solicitud'::regclass) loop
         execute format('drop index if exists %s', c.indice);
       end loop;
     end $$`.execute(server.db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { notifyApprovers } from '#features/notificaciones/notify.ts';
 import { factsOf, numberOf, send } from '#features/pedidos/actos/aprobacion-mail.ts';
-import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { fullNameOf } from '../find-empleados.ts';

@@ -15,7 +15,7 @@ import {
   whyNotCompleta,
   whyNotRequester,
 } from '@traza/domain/solicitudes';
-import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';

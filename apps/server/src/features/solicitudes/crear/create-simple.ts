@@ -13,7 +13,7 @@ import {
   whyNotReturn,
   whyNotSimple,
 } from '@traza/domain/solicitudes';
-import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';

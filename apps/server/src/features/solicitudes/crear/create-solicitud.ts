@@ -1,6 +1,7 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
 import { tellPeople } from '#features/avisos/tell.ts';
-import { makeSolicitud, type NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import { makeSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import { consume } from '#lib/rate-limits.ts';

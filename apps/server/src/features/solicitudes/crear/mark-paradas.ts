@@ -1,7 +1,7 @@
 import type { DireccionPoint } from '@traza/domain/solicitudes';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
-import type { NewParada } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewParada } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Deps } from '#lib/deps.ts';
 
 /** Marks the paradas that are terminals, and those whose point may be far from their address. */

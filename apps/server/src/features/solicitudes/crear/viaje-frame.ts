@@ -1,4 +1,4 @@
-import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 
 /** A viaje of the solicitud, without departure and price. */
 export type ViajeFrame = Omit<

@@ -14,7 +14,7 @@ import {
   repeatedRows,
 } from '@traza/domain/lotes';
 import type { DireccionMatch } from '#features/direcciones/match-direccion.ts';
-import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { consume, consumeAll } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from '../deps.ts';

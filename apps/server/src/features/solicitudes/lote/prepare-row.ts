@@ -1,7 +1,7 @@
 import { pesosFromCents } from '@traza/domain';
 import { paradaColumn, type RowFault, type RowReading } from '@traza/domain/lotes';
 import { fits, hasShape, type ViajeAnswers, whyNotReturn } from '@traza/domain/solicitudes';
-import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { prepareCompleta } from '../crear/create-completa.ts';

@@ -2,7 +2,7 @@ import { hasPriceGrown, type RowFields, readRow } from '@traza/domain/lotes';
 import type { Tx } from '#db/database.ts';
 import type { LoteRow, LoteRowRecord } from '#features/lotes/lote.ts';
 import type { RowPreparer, RowRefusal, RowWrite } from '#features/lotes/work-lote.ts';
-import type { NewSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';

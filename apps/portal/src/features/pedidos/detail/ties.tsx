@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { Pedido } from '@traza/contract';
+import { inBuenosAires } from '@traza/domain';
+import { ArrowLeftRight, CalendarRange } from 'lucide-react';
+import styles from './ties.module.css';
+import { numberOf, TIES_TEXT } from './ties-text.ts';
+
+/** What a pedido replaces, is replaced by or is part of, each one press away (W-300, W-306). */
+export function Ties({ pedido: { extras } }: { pedido: Pedido }) {
+  const { reemplazaA, reemplazadoPor, idPlan } = extras;
+  return (
+    <>
+      {reemplazaA === undefined ? null : <Other label={TIES_TEXT.replaces} id={reemplazaA} />}
+      {reemplazadoPor === undefined ? null : <Other label={TIES_TEXT.replacedBy} id={reemplazadoPor} />}
+      {idPlan === undefined ? null : (
+        <p className={styles['tie']}>
+          <CalendarRange size={16} aria-hidden />
+          <span>{TIES_TEXT.plan}</span>
+          <Link to="/pedidos" search={{ plan: String(idPlan), ...daysAround(extras.inicio) }}>
+            {TIES_TEXT.seePlan}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A plan reaches a year ahead at most: all of it lies within these days. */
+function daysAround(inicio: string): { since: string; until: string } {
+  const day = inBuenosAires(Temporal.Instant.from(inicio)).toPlainDate();
+  return { since: day.subtract({ years: 1 }).toString(), until: day.add({ years: 1 }).toString() };
+}
+
+function Other({ label, id }: { label: string; id: number }) {
+  return (
+    <p className={styles['tie']}>
+      <ArrowLeftRight size={16} aria-hidden />
+      <span>{label}</span>
+      <Link to="/pedidos" search={{ selected: String(id) }}>
+        {numberOf(id)}
+      </Link>
+    </p>
+  );
+}

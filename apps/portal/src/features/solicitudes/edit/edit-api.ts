@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ifMatch } from '@traza/client/api.ts';
+import type { Api, EditAnswer, EditPreview, Input, Pedido } from '@traza/contract';
+import { call } from '#lib/api.ts';
+import type { CreateRequest } from '../api.ts';
+
+/** A pedido by its kind and number. */
+export interface EditedSource {
+  extrasType: 's' | 'v';
+  id: number;
+}
+
+export type EditBody = Input<Api['POST /pedidos/v1/:extrasType/:id/modificacion']>['body'];
+
+/** The pedido as it is: its hour, price and version. */
+export function editedQuery(account: string, { extrasType, id }: EditedSource) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'modificar', extrasType, id],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<Pedido> => {
+      const params = { provider: 'sgv', extrasType, id };
+      return (await call('GET /pedidos/:provider/:extrasType/:id', { params, query: {} }, { signal })).data;
+    },
+  });
+}
+
+/** The body of the call that would ask for it, as a change takes it; a seat on a fixed route is none. */
+export function editBody(request: CreateRequest | null): EditBody | null {
+  switch (request?.call) {
+    case 'POST /rest/solicitudes/simples': {
+      const { planificacion: _none, ...solicitud } = request.body;
+      return { forma: 'simple', solicitud };
+    }
+    case 'POST /rest/solicitudes/completas':
+      return { forma: 'completa', solicitud: request.body };
+    case 'POST /rest/solicitudes/mensajes':
+      return { forma: 'mensaje', solicitud: request.body };
+    case 'POST /rest/solicitudes/paquetes':
+      return { forma: 'paquete', solicitud: request.body };
+    default:
+      return null;
+  }
+}
+
+/** What a change would make of it; its price holds as long as any that is shown. */
+export function editPreviewQuery(account: string, source: EditedSource, body: EditBody | null) {
+  return queryOptions({
+    queryKey: ['solicitudes', account, 'modificar', source.extrasType, source.id, 'previa', body],
+    enabled: body !== null,
+    retry: false,
+    queryFn: async ({ signal }): Promise<EditPreview | null> => {
+      if (!body) return null;
+      const input = { params: source, body };
+      return (await call('POST /pedidos/v1/:extrasType/:id/modificacion/previa', input, { signal })).data;
+    },
+  });
+}
+
+export async function sendEdit(
+  { source, body, version }: { source: EditedSource; body: EditBody; version: number },
+  key: string,
+): Promise<EditAnswer> {
+  const headers = { ...ifMatch(version), 'Idempotency-Key': key };
+  return (await call('POST /pedidos/v1/:extrasType/:id/modificacion', { params: source, body }, { headers })).data;
+}

@@ -1,0 +1,104 @@
+import type { EditPreview } from '@traza/contract';
+import { ArrowRight, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { createErrorText, priceText } from '../messages.ts';
+import { ConfirmButton } from '../sending/confirm-button.tsx';
+import { RequestFailure } from '../sending/request-failure.tsx';
+import styles from './edit.module.css';
+import type { EditLine } from './edit-lines.ts';
+import { differenceText, EDIT_TEXT, untilText } from './messages.ts';
+
+interface EditFooterProps {
+  form: SolicitudForm;
+  lines: readonly EditLine[];
+  preview: EditPreview | null;
+  error: unknown;
+  isWaiting: boolean;
+  isSending: boolean;
+  onSave: () => void;
+}
+
+/** What changes, what it costs more or less, and the button that makes it so. */
+export function EditFooter({ form, lines, preview, error, isWaiting, isSending, onSave }: EditFooterProps) {
+  if (lines.length === 0) return <p className={styles['same']}>{EDIT_TEXT.same}</p>;
+  return (
+    <>
+      <section className={styles['changes']} aria-label={EDIT_TEXT.changes}>
+        <dl className={styles['lines']}>
+          {lines.map(({ name, before, after }) => (
+            <Line key={name} name={name} before={before} after={after} />
+          ))}
+          {preview ? <PriceLine preview={preview} /> : null}
+        </dl>
+        <div role="status" className={styles['notes']}>
+          {preview ? <Notes preview={preview} /> : null}
+        </div>
+      </section>
+      {error ? (
+        <p role="alert" className={styles['failure']}>
+          {createErrorText(error)}
+        </p>
+      ) : null}
+      <RequestFailure request={form.request} />
+      <ConfirmButton
+        label={EDIT_TEXT.save}
+        unit=""
+        precotizacion={preview && !isWaiting ? (preview.precotizacion ?? -1) : undefined}
+        isWaiting={isWaiting || Boolean(error)}
+        isSending={isSending}
+        onConfirm={onSave}
+      />
+    </>
+  );
+}
+
+function Line({ name, before, after }: EditLine) {
+  return (
+    <div className={styles['line']}>
+      <dt>{name}</dt>
+      <dd>
+        <del>{before || EDIT_TEXT.none}</del>
+        <ArrowRight size={14} aria-hidden />
+        <ins>{after || EDIT_TEXT.none}</ins>
+      </dd>
+    </div>
+  );
+}
+
+function PriceLine({ preview: { antes, precotizacion, diferencia } }: { preview: EditPreview }) {
+  return (
+    <div className={styles['line']}>
+      <dt>{EDIT_TEXT.price}</dt>
+      <dd>
+        {diferencia === 0 ? null : (
+          <>
+            <del>{priceText(antes)}</del>
+            <ArrowRight size={14} aria-hidden />
+          </>
+        )}
+        <ins>{priceText(precotizacion)}</ins>
+        <strong className={styles['difference']}>{differenceText(diferencia)}</strong>
+      </dd>
+    </div>
+  );
+}
+
+function Notes({ preview: { forma, estado, hasta } }: { preview: EditPreview }) {
+  return (
+    <>
+      {forma === 'reemplazo' ? <Note>{EDIT_TEXT.replaces}</Note> : null}
+      {estado === 'B' ? <Note>{EDIT_TEXT.approval}</Note> : null}
+      {hasta === null ? null : <Note>{untilText(hasta)}</Note>}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles['note']}>
+      <Info size={15} aria-hidden />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@traza/client/api.ts';
+import type { Pedido } from '@traza/contract';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
+import { type ServiceOption, sectionsToConfirm } from '@traza/domain/solicitudes';
+import { useMedia } from '@traza/ui/look/use-media.ts';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { useMemo, useReducer, useState } from 'react';
+import { LAYOUT, PACE } from '#lib/limits.ts';
+import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
+import { useSession } from '#lib/session.ts';
+import { useSend } from '#lib/use-send.ts';
+import styles from '../crear-page.module.css';
+import { ViajeStage } from '../direcciones/viaje-stage.tsx';
+import { mapParadas } from '../direcciones/viaje-view.ts';
+import { reduceForm } from '../form/reduce-form.ts';
+import { SolicitudContext } from '../form/solicitud-context.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { cecoChoiceOf } from '../form/solicitud-view.ts';
+import { createErrorText } from '../messages.ts';
+import { SolicitudPanel } from '../page/solicitud-panel.tsx';
+import { useSolicitudForm } from '../page/use-solicitud-form.ts';
+import { createRequest } from '../sending/create-body.ts';
+import { blamedSection, requesterOf } from '../sending/use-confirm.ts';
+import { ServiceDetail } from '../services/service-detail.tsx';
+import { type EditBody, type EditedSource, editBody, editPreviewQuery, sendEdit } from './edit-api.ts';
+import { EditFooter } from './edit-footer.tsx';
+import { editLines } from './edit-lines.ts';
+import { EDIT_TEXT, editTitle, replacedText } from './messages.ts';
+
+/** As the order form has it: below, the panel lies over the map. */
+const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
+
+interface EditFormProps {
+  account: CorporateAccount;
+  source: EditedSource;
+  start: { pedido: Pedido; form: SolicitudForm };
+  onLeave: (id?: number) => void;
+}
+
+function serviceOf({ extras }: Pedido): string {
+  return extras.type === 's' ? extras.tipoVehiculo.alias : (extras.vehiculo?.tipoVehiculo.alias ?? '');
+}
+
+export function EditForm({ account, source, start, onLeave }: EditFormProps) {
+  const { pedido, form: initial } = start;
+  const key = accountKey(account);
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const isSheet = useMedia(SHEET_QUERY);
+  const [size, setSize] = useState<SheetSize>('half');
+  const [detail, setDetail] = useState<ServiceOption | null>(null);
+  const [form, dispatch] = useReducer(reduceForm, initial);
+  const solicitud = useMemo(() => ({ account, key, dispatch, isOnce: true as const }), [account, key]);
+  const view = useSolicitudForm(form, solicitud, true);
+  const { service, cecoChoice, services } = view;
+  const self = `${user.nombre} ${user.apellido}`;
+  const was = {
+    form: initial,
+    names: { self, service: serviceOf(pedido), ceco: cecoChoiceOf(initial, solicitud).ceco },
+  };
+  // what is still being looked for is not another one yet
+  const known = service?.tipoVehiculo ?? (services.state === 'loaded' ? '' : was.names.service);
+  const lines = editLines(was, { form, names: { self, service: known, ceco: cecoChoice.ceco } });
+  const issues = view.findIssues();
+  const { asked } = form;
+  const missing = sectionsToConfirm(form.type).find((section) => issues[section] ?? asked.includes(section));
+  const { ceco } = cecoChoice;
+  const isReady = lines.length > 0 && !missing;
+  // the same one while the form is: the preview waits until it has been for a moment
+  const body = useMemo(
+    () => (isReady ? editBody(createRequest(form, requesterOf(account, ceco))) : null),
+    [isReady, form, account, ceco],
+  );
+  const settled = useSettled(body, PACE.personSearchDebounceMs);
+  const preview = useQuery(editPreviewQuery(key, source, settled));
+
+  const { send, isSending } = useSend({
+    content: ({ body: sent }: { body: EditBody }) => sent,
+    call: ({ body: sent }, { key: sendKey }) => {
+      dispatch({ type: 'requestSent' });
+      return sendEdit({ source, body: sent, version: pedido.version }, sendKey);
+    },
+    done: ({ idSolicitud, reemplazaA }) => {
+      showToast('success', reemplazaA === null ? EDIT_TEXT.saved : replacedText(idSolicitud, reemplazaA));
+      void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
+      void queryClient.invalidateQueries({ queryKey: inicioKey(key) });
+      onLeave(idSolicitud);
+    },
+    failed: (error) => {
+      dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error, form.type) });
+      if (errorCode(error) === 'price_changed') void preview.refetch();
+    },
+  });
+
+  function save() {
+    if (isSending || lines.length === 0) return;
+    if (missing) dispatch({ type: 'confirmRefused', section: missing });
+    else if (body && preview.data) void send({ body: { ...body, precio: preview.data.precotizacion } });
+  }
+
+  return (
+    <SolicitudContext value={solicitud}>
+      <div className={styles['page']}>
+        <SolicitudPanel
+          view={view}
+          title={editTitle(source.id)}
+          isSheet={isSheet}
+          size={size}
+          onSizeChange={setSize}
+          onBack={() => onLeave()}
+          onConfirm={save}
+          onMoreInfo={setDetail}
+          footer={
+            <EditFooter
+              form={form}
+              lines={lines}
+              preview={preview.data ?? null}
+              error={preview.error}
+              isWaiting={lines.length > 0 && !missing && (preview.isFetching || settled !== body)}
+              isSending={isSending}
+              onSave={save}
+            />
+          }
+        />
+        {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
+        <ViajeStage paradas={mapParadas(form)} route={view.route} isSheet={isSheet} />
+      </div>
+    </SolicitudContext>
+  );
+}

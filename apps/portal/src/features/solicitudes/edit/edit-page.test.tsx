@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { now } from '@traza/client/clock.ts';
+import { fail } from '@traza/client/test/fake-api.ts';
+import type { EditPreview } from '@traza/contract';
+import { inBuenosAires } from '@traza/domain';
+import { aPedido, someSolicitudExtras } from '@traza/testing';
+import { expect, test } from 'vitest';
+import { aSession } from '#test/people.ts';
+import { anEnd, aPlantilla, openCrear } from '../crear.kit.tsx';
+
+/** Half past two of a day to come. */
+const LEAVES = `${String(inBuenosAires(now()).toPlainDate().add({ days: 3 }))}T14:30:00-03:00`;
+
+const PREVIEW = 'POST /pedidos/v1/:extrasType/:id/modificacion/previa';
+const EDIT = 'POST /pedidos/v1/:extrasType/:id/modificacion';
+
+function aPreview(changes: Partial<EditPreview> = {}): EditPreview {
+  return {
+    forma: 'enLugar',
+    cambios: ['observacion'],
+    estado: 'A',
+    fechaHoraSalida: LEAVES,
+    asap: false,
+    precotizacion: 11_050.5,
+    antes: 9850.5,
+    diferencia: 1200,
+    hasta: null,
+    ...changes,
+  };
+}
+
+const pedido = aPedido({
+  id: 100,
+  version: 4,
+  status: 'registrado',
+  extras: someSolicitudExtras({
+    idSolicitud: 100,
+    inicio: LEAVES,
+    asap: false,
+    cotizacion: 9850.5,
+    tipoVehiculo: { alias: 'Básico' },
+  }),
+});
+
+async function openEdit(preview: EditPreview = aPreview(), answers: Parameters<typeof openCrear>[0] = {}) {
+  const { forma, cambios, estado, fechaHoraSalida, asap, precotizacion } = preview;
+  const given = {
+    'GET /pedidos/v1/:extrasType/:id/plantilla': {
+      data: aPlantilla({
+        observacion: '',
+        paradas: [anEnd('Av. Corrientes 1234, CABA'), anEnd('Florida 100, CABA', { lat: -34.61 })],
+      }),
+    },
+    'GET /pedidos/:provider/:extrasType/:id': { data: pedido },
+    [PREVIEW]: { data: preview },
+    [EDIT]: {
+      data: { forma, cambios, estado, fechaHoraSalida, asap, precotizacion, idSolicitud: 100, reemplazaA: null },
+    },
+    ...answers,
+  };
+  const page = await openCrear(given, aSession(), '?modificar=s-100');
+  await screen.findByRole('heading', { name: 'Modificar pedido 100' });
+  return page;
+}
+
+async function typeNote(user: Awaited<ReturnType<typeof openCrear>>['user'], text: string) {
+  await user.click(await screen.findByRole('button', { name: /^Extra/ }));
+  await user.type(await screen.findByRole('textbox', { name: /Observaci|Nota/ }), text);
+}
+
+test('W-304 the form has its own hour, and offers nothing to send before something changes', async () => {
+  const { api } = await openEdit();
+  expect(screen.getByText(/Cambiá lo que necesites/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Guardar cambios/ })).toBeNull();
+  expect(screen.getAllByText(/14:30/).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Planificar' })).toBeNull();
+  expect(api.calls.some(({ key }) => key === PREVIEW || key === EDIT)).toBe(false);
+});
+
+test('W-304 what was stands beside what will be, with the difference, and is sent with the version that was read', async () => {
+  const { api, user, history } = await openEdit();
+  await typeNote(user, 'Timbre');
+  const changes = within(await screen.findByRole('region', { name: 'Qué cambia' }));
+  expect(await changes.findByText('$1.200,00 más')).toBeTruthy();
+  expect(changes.getByText('Timbre')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
+  await waitFor(() => expect(history.location.search).toBe('?selected=100'));
+  const sent = api.calls.find(({ key }) => key === EDIT);
+  expect(sent?.body).toMatchObject({ forma: 'simple', precio: 11_050.5, solicitud: { observacion: 'Timbre' } });
+  expect(sent?.headers.get('if-match')).toBe('"4"');
+});
+
+test('W-304 one that a carrier took is replaced, and says so; an authorization that it needs is told before', async () => {
+  const { user } = await openEdit(
+    aPreview({ forma: 'reemplazo', estado: 'B', diferencia: -300, hasta: '2026-03-10T14:15:00-03:00' }),
+  );
+  await typeNote(user, 'Timbre');
+  expect(await screen.findByText(/un pedido nuevo lo reemplaza/)).toBeTruthy();
+  expect(screen.getByText('Va a necesitar autorización.')).toBeTruthy();
+  expect(screen.getByText('$300,00 menos')).toBeTruthy();
+  expect(screen.getByText(/sin cargo hasta el 10\/03\/2026 a las 14:15 hs/)).toBeTruthy();
+});
+
+test('W-304 a price that grew since is shown anew, and nothing was sent', async () => {
+  const { user, history } = await openEdit(aPreview(), { [EDIT]: () => fail(409, 'price_changed') });
+  await typeNote(user, 'Timbre');
+  await screen.findByText('$1.200,00 más');
+  await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
+  expect(await screen.findByText(/El precio subió desde que lo viste/)).toBeTruthy();
+  expect(history.location.search).toContain('modificar');
+});

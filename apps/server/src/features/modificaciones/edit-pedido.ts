@@ -1,0 +1,63 @@
+import type { EditAnswer } from '@traza/contract';
+import { pesosFromCents, toWire } from '@traza/domain';
+import { hasPriceGrown } from '@traza/domain/lotes';
+import { type EditedPedido, edit } from '#features/pedidos/actos/edit.ts';
+import { mailEdited } from '#features/pedidos/actos/edit-mail.ts';
+import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
+import { mailApprovers } from '#features/solicitudes/aprobaciones/aprobacion-mail.ts';
+import { createSolicitud } from '#features/solicitudes/crear/create-solicitud.ts';
+import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import { findEditable } from './find-editable.ts';
+import { type EditRequest, prepareEdited, refuseForeign } from './prepare-edited.ts';
+
+const CALL = 'POST /pedidos/v1/:extrasType/:id/modificacion';
+
+function present({ id, made, parts, replaced }: EditedPedido): EditAnswer {
+  return {
+    forma: replaced === null ? 'enLugar' : 'reemplazo',
+    cambios: [...parts],
+    estado: made.estado === 'B' ? 'B' : 'A',
+    fechaHoraSalida: toWire(made.departure),
+    asap: made.asap,
+    precotizacion: made.cotizacion === null ? null : pesosFromCents(made.cotizacion),
+    idSolicitud: id,
+    reemplazaA: replaced,
+  };
+}
+
+/**
+ * Changes a pedido of the caller while calling it off is free (W-297…W-303): checked and priced as if it were asked for now, and written in
+ * one transaction with the end of what it replaces, the word to agencias, people and approvers, and the answer to repeats.
+ */
+export async function editPedido(
+  deps: OrderingDeps,
+  caller: Actor,
+  request: EditRequest,
+  { seen, ...call }: CreateCall & { seen: number | undefined },
+): Promise<EditAnswer> {
+  const { extrasType, id, body } = request;
+  refuseForeign(caller, body);
+  return createSolicitud(deps, caller, { ...call, call: CALL, body: request }, async (now) => {
+    const { stored, viewer } = await findEditable(deps, caller, { extrasType, id });
+    const made = await prepareEdited(deps, caller, body, now);
+    const price = made.cotizacion === null ? null : pesosFromCents(made.cotizacion);
+    if (hasPriceGrown(body.precio ?? null, price)) throw new AppError('price_changed');
+    const key = { idCliente: stored.pedido.extras.cliente.id, id };
+    const { ip } = call;
+    const { lateMin } = viewer;
+    return async (tx) => {
+      const edited = await withPedido<EditedPedido>(tx, deps, key, { by: caller, ip, seen }, (pedido, at) => {
+        // an agencia took it between the look and the lock
+        if (pedido.clase !== extrasType) throw new AppError('moved_to_trip', { params: { idViaje: id } });
+        const dated = { by: caller, ip, now: at };
+        return edit(tx, pedido, { made, idPersona: caller.idPersona, lateMin }, dated);
+      });
+      if (edited.parts.length === 0) return present(edited);
+      if (edited.made.estado === 'B') await mailApprovers(tx, deps, { caller, made: edited.made, ids: [edited.id] });
+      await mailEdited(tx, deps, key.idCliente, edited);
+      return present(edited);
+    };
+  });
+}

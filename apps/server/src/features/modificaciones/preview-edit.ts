@@ -1,0 +1,51 @@
+import type { EditPreview } from '@traza/contract';
+import { type Cents, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { editedParts } from '@traza/domain/pedidos';
+import { heldSolicitud } from '#features/pedidos/actos/edit.ts';
+import { askedContent, findAsked, newContent } from '#features/pedidos/actos/edit-content.ts';
+import { checkEdit } from '#features/pedidos/lectura/check-edit.ts';
+import type { OrderingDeps } from '#features/solicitudes/deps.ts';
+import { holdPrice } from '#features/solicitudes/precios/hold-price.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { consume } from '#lib/rate-limits.ts';
+import { findEditable } from './find-editable.ts';
+import { type EditRequest, prepareEdited, refuseForeign } from './prepare-edited.ts';
+
+const pesosOf = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
+
+/** What a change would make of a pedido; nothing of it is written (W-298). */
+export async function previewEdit(
+  deps: OrderingDeps,
+  caller: Actor,
+  { extrasType, id, body }: EditRequest,
+): Promise<EditPreview> {
+  refuseForeign(caller, body);
+  const seen = await findEditable(deps, caller, { extrasType, id });
+  const { stored, viewer } = seen;
+  const { kind, until } = checkEdit(seen);
+  await consume(deps.limits.quotes, caller.idUsuario);
+  const { now } = viewer;
+  const { idCliente, ...solicitud } = required(
+    await findAsked(deps.db, { idCliente: stored.pedido.extras.cliente.id, id }),
+    'not_found',
+  );
+  const made = await prepareEdited(deps, caller, body, now);
+  if (made.idCliente !== idCliente) throw new AppError('ceco_invalid');
+  await holdPrice(deps, made, now);
+  const { cotizacion, estado } = solicitud;
+  const before = await askedContent(deps.db, { idCliente, ...solicitud });
+  const held = heldSolicitud(made, { ...before, cotizacion, estado });
+  const antes = cotizacion === null ? null : toCentsExact(cotizacion);
+  return {
+    forma: kind,
+    cambios: editedParts(before, newContent(held)),
+    estado: held.estado === 'B' ? 'B' : 'A',
+    fechaHoraSalida: toWire(held.departure),
+    asap: held.asap,
+    precotizacion: pesosOf(held.cotizacion),
+    antes: pesosOf(antes),
+    diferencia: antes === null || held.cotizacion === null ? null : pesosOf(toCentsExact(held.cotizacion - antes)),
+    hasta: until ? toWire(until) : null,
+  };
+}

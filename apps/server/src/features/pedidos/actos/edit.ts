@@ -1,0 +1,141 @@
+import { toCentsExact } from '@traza/domain';
+import {
+  type EditContent,
+  type EditPart,
+  editedParts,
+  nextState,
+  type PedidoState,
+  whyNotEditable,
+} from '@traza/domain/pedidos';
+import { keepsAprobacion } from '@traza/domain/solicitudes';
+import type { Tx } from '#db/database.ts';
+import { AppError, refuse, required } from '#lib/app-error.ts';
+import type { DatedAct } from '../escritura/act.ts';
+import { type Change, type NoChange, unchanged } from '../escritura/change.ts';
+import type { LockedPedido, LockedSolicitudRow, LockedViajeRow } from '../escritura/lock-pedidos.ts';
+import type { NewSolicitud } from '../escritura/new-solicitud.ts';
+import { replaceSolicitud } from '../escritura/replace-pedido.ts';
+import { forgetAnswers } from './aprobacion-rows.ts';
+import { cancellableOf } from './cancellable-of.ts';
+import { askedContent, newContent } from './edit-content.ts';
+import { isCancelling } from './facts.ts';
+
+/** What a pedido became when its requester changed it. */
+export interface EditedPedido {
+  /** Its number from now on. */
+  id: number;
+  made: NewSolicitud;
+  before: EditContent & { cotizacion: number | null };
+  /** What of it is another now; nothing where all is as it was. */
+  parts: readonly EditPart[];
+  /** The pedido that this one takes the place of. */
+  replaced: number | null;
+}
+
+/** As it is written: what was asked for "lo antes posible" was asked for then, and what was authorized stays so while it costs no more. */
+export function heldSolicitud(
+  made: NewSolicitud,
+  before: {
+    estado: LockedSolicitudRow['estado'];
+    cotizacion: number | null;
+    asap: boolean;
+    departure: Temporal.Instant;
+  },
+): NewSolicitud {
+  const cotizacion = before.cotizacion === null ? null : toCentsExact(before.cotizacion);
+  const keeps = keepsAprobacion({ isWaiting: before.estado === 'B', cotizacion }, made.cotizacion);
+  return {
+    ...made,
+    ...(before.asap && made.asap && { departure: before.departure }),
+    ...(keeps && { estado: 'A' as const }),
+  };
+}
+
+/** What the trail says of it: no name and no street, which it would keep when the order forgets them. */
+function traceOf({
+  asap,
+  departure,
+  cotizacion,
+  idTipoVehiculo,
+  paradas,
+  pasajes,
+}: EditContent & { cotizacion: number | null }) {
+  const counted = { paradas: paradas.length, pasajes: pasajes.length };
+  return { fechaHoraSalida: departure.toString(), asap, cotizacion, idTipoVehiculo, ...counted };
+}
+
+type Compared = Pick<EditedPedido, 'made' | 'before' | 'parts'>;
+
+async function editInPlace(tx: Tx, solicitud: LockedSolicitudRow, compared: Compared): Promise<Change<EditedPedido>> {
+  const { made, before, parts } = compared;
+  await forgetAnswers(tx, solicitud, made.estado);
+  return {
+    answer: { ...compared, id: solicitud.id, replaced: null },
+    asked: made,
+    audit: {
+      accion: 'modificar',
+      antes: { estado: solicitud.estado, ...traceOf(before) },
+      despues: {
+        estado: made.estado,
+        ...traceOf({ ...newContent(made), cotizacion: made.cotizacion }),
+        cambios: parts,
+      },
+    },
+    notices: [{ estado: 'Modificado', subestado: String(solicitud.version) }],
+  };
+}
+
+/** The agencia reads that the one it took is called off, at no cost; what is asked for now is offered like any other. */
+async function editTaken(
+  tx: Tx,
+  { viaje, solicitud }: { viaje: LockedViajeRow; solicitud: LockedSolicitudRow },
+  compared: Compared,
+  dated: DatedAct,
+): Promise<Change<EditedPedido>> {
+  const antes: PedidoState = { status: viaje.status, substatus: viaje.substatus };
+  const state = required(nextState(antes, { type: 'cancelInTerm' }), 'order_not_editable');
+  const { made, before, parts } = compared;
+  const { id, idPublic } = await replaceSolicitud(tx, solicitud, made, { ...dated, idPedido: viaje.id });
+  return {
+    answer: { ...compared, id, replaced: viaje.id },
+    viaje: { ...state, fin: dated.now, idPublic },
+    eventos: [{ tipo: 'anulado' }],
+    left: [id],
+    audit: {
+      accion: 'modificar',
+      antes: { ...antes, ...traceOf(before) },
+      despues: {
+        ...state,
+        ...traceOf({ ...newContent(made), cotizacion: made.cotizacion }),
+        cambios: parts,
+        reemplazadoPor: id,
+      },
+    },
+    notices: [{ estado: 'Modificado', subestado: '', idSolicitud: id }],
+  };
+}
+
+/**
+ * Puts what its requester asks for now in the place of what a pedido was, while calling it off is free: under its number before an agencia
+ * took it, else as another pedido that replaces it.
+ */
+export async function edit(
+  tx: Tx,
+  pedido: LockedPedido,
+  { made, idPersona, lateMin }: { made: NewSolicitud; idPersona: number; lateMin: number },
+  dated: DatedAct,
+): Promise<Change<EditedPedido> | NoChange<EditedPedido>> {
+  const editable = required(await cancellableOf(tx, pedido), 'order_not_editable');
+  const isRequester = pedido.solicitudes.some(({ idPersonaSol }) => idPersonaSol === idPersona);
+  const { now } = dated;
+  refuse(whyNotEditable({ ...editable, isCancelling: await isCancelling(tx, pedido) }, { isRequester, lateMin, now }));
+  const { viaje } = pedido;
+  const solicitud = required(viaje ? pedido.solicitudes[0] : pedido.solicitud, 'order_not_editable');
+  if (made.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
+  const before = { ...(await askedContent(tx, solicitud)), cotizacion: solicitud.cotizacion };
+  const held = heldSolicitud(made, { ...before, estado: solicitud.estado });
+  const parts = editedParts(before, newContent(held));
+  const compared = { made: held, before, parts };
+  if (parts.length === 0) return unchanged({ ...compared, id: pedido.id, replaced: null });
+  return viaje ? editTaken(tx, { viaje, solicitud }, compared, dated) : editInPlace(tx, solicitud, compared);
+}

@@ -1,0 +1,55 @@
+import { personas } from '@traza/demo';
+import { askNow, bookForLater, takeViaje } from '../agencia.ts';
+import { dayOf } from '../clock.ts';
+import { expect, test } from '../fixtures.ts';
+import { pressAt } from '../keyboard.ts';
+
+test('W-304 W-297 W-300 an order leaves later: under its number, and as another one once a carrier took it', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { id } = await bookForLater(request, personas.pablo);
+  await login(personas.pablo);
+  await page.goto(`/crear?modificar=s-${id}`);
+  await expect(page.getByRole('heading', { name: `Modificar pedido ${id}` })).toBeVisible();
+  await page.getByLabel('Hora', { exact: true }).selectOption('13');
+  const changes = page.getByRole('region', { name: 'Qué cambia' });
+  await expect(changes).toContainText('13:00');
+  await pressAt(page, page.getByRole('button', { name: /^Guardar cambios/ }));
+  await expect(page).toHaveURL(new RegExp(`selected=${id}`));
+
+  await takeViaje(request, id);
+  await page.goto(`/crear?modificar=v-${id}`);
+  await page.getByLabel('Hora', { exact: true }).selectOption('14');
+  await expect(changes).toContainText('un pedido nuevo lo reemplaza');
+  await pressAt(page, page.getByRole('button', { name: /^Guardar cambios/ }));
+  const detail = page.getByRole('region', { name: 'Detalle del pedido' });
+  await expect(detail).toContainText(`Reemplaza a N° ${id}`);
+  await pressAt(page, detail.getByRole('link', { name: `N° ${id}` }));
+  await expect(detail).toContainText('Reemplazado por');
+});
+
+test('W-306 W-307 a day of a plan is skipped, and the rest of it stands', async ({ page, login, request }) => {
+  const [since, until] = [dayOf(2), dayOf(9)].map(String);
+  const idPlan = await askNow(request, personas.pablo, {
+    planificacion: {
+      fechaDesde: since,
+      fechaHasta: until,
+      horaIda: '09:00',
+      horaRegreso: '18:00',
+      frecuenciaIda: 'LMXJVSD',
+      frecuenciaRegreso: 'LMXJVSD',
+    },
+  });
+  await login(personas.pablo);
+  await page.goto(`/pedidos?plan=${idPlan}&since=${since}&until=${until}`);
+  const plan = page.getByRole('region', { name: `Plan ${idPlan}` });
+  await expect(plan).toContainText('16 viajes: 16 por venir');
+  await pressAt(page, plan.getByRole('button', { name: 'Saltear este día' }).first());
+  const window = page.getByRole('dialog');
+  await expect(window).toContainText('Sin costo');
+  await pressAt(page, window.getByRole('button', { name: 'Anular los 2 viajes' }));
+  await expect(plan).toContainText('14 por venir, 2 anulados');
+  await expect(plan.getByRole('button', { name: 'Saltear este día' })).toHaveCount(7);
+});

@@ -1,0 +1,86 @@
+import { EDIT_PARTS } from '@traza/domain/pedidos';
+import * as z from 'zod';
+import { bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
+import { SOLICITUD_ERRORS } from './solicitud-parts.ts';
+import { simple } from './solicitudes.ts';
+import { COMPLETA_ERRORS, completa, mensaje, paquete } from './solicitudes-completas.ts';
+
+const params = z.strictObject({ extrasType: z.enum(['v', 's']), id });
+
+const once = z.null().optional();
+
+/** Pesos, as shown: one that grew by more than 5 % since is refused. It is compared, and never believed. */
+const precio = pesos.nullish();
+
+/** The whole pedido as it shall be, in the body of the call that would ask for it. */
+const body = z.discriminatedUnion('forma', [
+  z.strictObject({ forma: z.literal('simple'), precio, solicitud: simple.extend({ planificacion: once }) }),
+  z.strictObject({ forma: z.literal('completa'), precio, solicitud: completa }),
+  z.strictObject({ forma: z.literal('mensaje'), precio, solicitud: mensaje }),
+  z.strictObject({ forma: z.literal('paquete'), precio, solicitud: paquete }),
+]);
+
+const outcome = {
+  /** Under its number, or as another pedido that replaces it. */
+  forma: z.enum(['enLugar', 'reemplazo']),
+  /** What is another now. */
+  cambios: z.array(z.enum(EDIT_PARTS)),
+  /** `B` where somebody has to authorize it, once more or still. */
+  estado: z.enum(['A', 'B']),
+  fechaHoraSalida: instant,
+  asap: z.boolean(),
+  precotizacion: pesos.nullable(),
+};
+
+const previewed = z
+  .strictObject({
+    ...outcome,
+    antes: pesos.nullable(),
+    /** Below zero where it costs less; null where one of the prices is missing. */
+    diferencia: pesos.nullable(),
+    /** Until when it may be changed; null where nothing limits it yet. */
+    hasta: instant.nullable(),
+  })
+  .meta({ id: 'ModificacionPrevista' });
+export type EditPreview = z.infer<typeof previewed>;
+
+const edited = z
+  .strictObject({
+    ...outcome,
+    /** Its number from now on. */
+    idSolicitud: bodyId,
+    reemplazaA: bodyId.nullable(),
+  })
+  .meta({ id: 'PedidoModificado' });
+export type EditAnswer = z.infer<typeof edited>;
+
+const errors = [
+  ...SOLICITUD_ERRORS,
+  ...COMPLETA_ERRORS,
+  'package_invalid',
+  'not_found',
+  'moved_to_trip',
+  'order_not_editable',
+] as const;
+
+export const modificaciones = endpoints({
+  'POST /pedidos/v1/:extrasType/:id/modificacion/previa': {
+    summary: 'What a change of a pedido would make of it, and what it would cost; the price holds for 15 minutes',
+    auth: 'session',
+    params,
+    body,
+    reply: data(previewed),
+    errors,
+  },
+  'POST /pedidos/v1/:extrasType/:id/modificacion': {
+    summary:
+      'Changes time, addresses, people or note of a pedido while calling it off is free: under its number, or as another one once a carrier took it',
+    auth: 'session',
+    params,
+    body,
+    reply: data(edited),
+    idempotent: true,
+    versioned: true,
+    errors: [...errors, 'price_changed', 'version_conflict'],
+  },
+});
