@@ -12,6 +12,8 @@ export const FORM_TEXT = {
   create: 'Crear usuario',
   access: 'Acceso',
   accessHint: 'La persona recibe por e-mail su usuario; la contraseña se la das vos.',
+  inviteInstead: '¿Tenés solo su nombre y su e-mail?',
+  invite: 'Invitar por e-mail',
   personal: 'Datos personales',
   company: 'En la empresa',
   permissions: 'Permisos',

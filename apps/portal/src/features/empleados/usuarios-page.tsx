@@ -7,7 +7,7 @@ import { HeldBar } from '@traza/ui/held-bar.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { Pagination } from '@traza/ui/pagination.tsx';
-import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
+import { lazyPanel, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Suspense, useReducer, useState } from 'react';
@@ -44,6 +44,8 @@ import { renewEmpleados } from './snapshot.ts';
 import styles from './usuarios-page.module.css';
 
 const LoteAgain = lazyPanel(async () => (await import('./lotes/lote-again.tsx')).LoteAgain, 'inline');
+
+const InviteNewWindow = lazyWindow(async () => (await import('./invite-new/invite-new-window.tsx')).InviteNewWindow);
 
 const ImportPage = lazyPanel(async () => (await import('./import/import-page.tsx')).ImportPage);
 
@@ -82,7 +84,17 @@ function Usuarios({ account }: { account: CorporateAccount }) {
       </Suspense>
       {state.invite.tag === 'off' ? null : <InviteBar invite={state.invite} dispatch={dispatch} />}
       <ListBody account={account} filters={filters} state={state} dispatch={dispatch} isPhone={isPhone} />
-      <EmpleadoModal account={account} screen={state.screen} onClose={() => dispatch({ type: 'formClosed' })} />
+      <EmpleadoModal
+        account={account}
+        screen={state.screen}
+        onInvite={() => dispatch({ type: 'inviteNewOpened' })}
+        onClose={() => dispatch({ type: 'formClosed' })}
+      />
+      {state.screen.tag === 'invitingEmployee' ? (
+        <Suspense fallback={null}>
+          <InviteNewWindow account={account} onClose={() => dispatch({ type: 'formClosed' })} />
+        </Suspense>
+      ) : null}
       <InviteModal invite={state.invite} dispatch={dispatch} />
     </ListPage>
   );

@@ -50,7 +50,7 @@ function emailBody(create: Body): Body {
   const { idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto } = create;
   const lists = { idGrupo, idCentrosDeCostoHabilitados, idCentroDeCostoPreferido, idFormaDePagoPorDefecto };
   const none = { dni: '', legajo: '', celular: '', idMolde: null };
-  return { idClientePadre, nombre, apellido, email, ...lists, ...none };
+  return { idClientePadre, nombre, apellido, email: `invitada-${email}`, ...lists, ...none };
 }
 
 /** Every call of the administration, good in all but its caller; who may make it besides `manageEmpleados`. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CorporateAccount } from '@traza/domain/cuentas';
+import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
@@ -19,11 +20,13 @@ import { useUnsaved } from './use-unsaved.ts';
 interface EmpleadoModalProps {
   account: CorporateAccount;
   screen: ScreenStatus;
+  /** By e-mail instead, with a name and an address alone. */
+  onInvite: () => void;
   onClose: () => void;
 }
 
 /** Creates or edits an empleado; what was typed is not lost without a question. */
-export function EmpleadoModal({ account, screen, onClose }: EmpleadoModalProps) {
+export function EmpleadoModal({ account, screen, onInvite, onClose }: EmpleadoModalProps) {
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = screen.tag === 'editingEmployee' || screen.tag === 'creatingEmployee';
@@ -57,6 +60,14 @@ export function EmpleadoModal({ account, screen, onClose }: EmpleadoModalProps) 
         isKept
         classNames={{ content: styles['content'], header: styles['header'], body: styles['body'] }}
       >
+        {screen.tag === 'creatingEmployee' && !isDirty ? (
+          <p className={styles['instead']}>
+            {FORM_TEXT.inviteInstead}{' '}
+            <Button variant="quiet" size="sm" onClick={onInvite}>
+              {FORM_TEXT.invite}
+            </Button>
+          </p>
+        ) : null}
         <ModalBody account={account} screen={screen} onDirty={setIsDirty} onSaved={close} />
       </Dialog>
       <DiscardQuestion isOpen={isAsking || leaving.status === 'blocked'} onDiscard={discard} onKeep={keep} />

@@ -18,12 +18,8 @@ async function opened(given: Parameters<typeof openUsuarios>[0] = {}) {
     },
   });
   const { user } = page;
-  const button = screen.queryByRole('button', { name: 'Invitar por e-mail' });
-  if (button) await user.click(button);
-  else {
-    await user.click(screen.getByRole('button', { name: 'Más' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Invitar por e-mail' }));
-  }
+  await user.click(screen.getByRole('button', { name: 'Nuevo usuario' }));
+  await user.click(await screen.findByRole('button', { name: 'Invitar por e-mail' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitar por e-mail' }));
   await dialog.findByLabelText('Nombre');
   const fill = async (label: string, text: string) => user.type(dialog.getByLabelText(label), text);

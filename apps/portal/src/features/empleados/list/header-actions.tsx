@@ -16,8 +16,6 @@ import type { InviteStatus, PageEvent } from './page-state.ts';
 
 const MoldeWindow = lazyWindow(async () => (await import('../moldes/molde-window.tsx')).MoldeWindow);
 
-const InviteNewWindow = lazyWindow(async () => (await import('../invite-new/invite-new-window.tsx')).InviteNewWindow);
-
 interface HeaderActionsProps {
   account: CorporateAccount;
   invite: InviteStatus;
@@ -35,7 +33,6 @@ interface HeaderAction {
 export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps) {
   const isWide = useMedia(WIDE_QUERY);
   const [showsMoldes, setShowsMoldes] = useState(false);
-  const [isInviting, setIsInviting] = useState(false);
   const roster = useSend({ call: () => askRoster(account) });
   const common: HeaderAction[] = [
     {
@@ -53,7 +50,7 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
   const byEmail: HeaderAction = {
     label: LIST_TEXT.inviteNew,
     icon: <Mail size={16} aria-hidden />,
-    act: () => setIsInviting(true),
+    act: () => dispatch({ type: 'inviteNewOpened' }),
   };
   const forWhole: HeaderAction[] = [
     {
@@ -71,16 +68,10 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
   return (
     <>
       {isWide ? common.map((action) => <ActionButton key={action.label} {...action} />) : null}
-      <MoreMenu actions={isWide ? further : [byEmail, ...common, ...further]} />
-      {isWide ? <ActionButton {...byEmail} /> : null}
+      <MoreMenu actions={isWide ? [byEmail, ...further] : [...common, ...further]} />
       <Button icon={<Plus size={16} aria-hidden />} onClick={() => dispatch({ type: 'createOpened' })}>
         {LIST_TEXT.newUser}
       </Button>
-      {isInviting ? (
-        <Suspense fallback={null}>
-          <InviteNewWindow account={account} onClose={() => setIsInviting(false)} />
-        </Suspense>
-      ) : null}
       {showsMoldes ? (
         <Suspense fallback={null}>
           <MoldeWindow account={account} onClose={() => setShowsMoldes(false)} />

@@ -6,6 +6,8 @@ export type ScreenStatus =
   | { tag: 'viewingEmployees' }
   | { tag: 'editingEmployee'; id: number }
   | { tag: 'creatingEmployee' }
+  /** Beyond the specification: somebody new by name and e-mail. */
+  | { tag: 'invitingEmployee' }
   /** Beyond the specification: many at once, out of a spreadsheet. */
   | { tag: 'importingEmployees' };
 
@@ -30,6 +32,7 @@ export const START: PageState = { screen: { tag: 'viewingEmployees' }, invite: {
 
 export type PageEvent =
   | { type: 'createOpened' }
+  | { type: 'inviteNewOpened' }
   | { type: 'editOpened'; id: number }
   | { type: 'importOpened' }
   | { type: 'formClosed' }
@@ -45,6 +48,8 @@ export function reducePage(state: PageState, event: PageEvent): PageState {
   switch (event.type) {
     case 'createOpened':
       return { ...state, screen: { tag: 'creatingEmployee' } };
+    case 'inviteNewOpened':
+      return { ...state, screen: { tag: 'invitingEmployee' } };
     case 'editOpened':
       return { ...state, screen: { tag: 'editingEmployee', id: event.id } };
     case 'importOpened':
@@ -56,7 +61,10 @@ export function reducePage(state: PageState, event: PageEvent): PageState {
   }
 }
 
-type InviteEvent = Exclude<PageEvent, { type: 'createOpened' | 'editOpened' | 'importOpened' | 'formClosed' }>;
+type InviteEvent = Exclude<
+  PageEvent,
+  { type: 'createOpened' | 'inviteNewOpened' | 'editOpened' | 'importOpened' | 'formClosed' }
+>;
 
 function reduceInvite(invite: InviteStatus, event: InviteEvent): InviteStatus {
   switch (event.type) {
