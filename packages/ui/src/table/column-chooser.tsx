@@ -1,4 +1,4 @@
-import { Columns3, GripVertical, Pin, PinOff } from 'lucide-react';
+import { Columns3, GripVertical, Pin } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button.tsx';
@@ -77,7 +77,7 @@ function Choices({ columns, choice }: ColumnChooserProps) {
                 title={pinned.has(key) ? 'Fija: queda a la vista' : 'Fijar a la izquierda'}
                 onClick={() => togglePin(key)}
               >
-                {pinned.has(key) ? <Pin size={15} aria-hidden /> : <PinOff size={15} aria-hidden />}
+                <Pin size={15} aria-hidden />
               </button>
               <button
                 type="button"

@@ -157,7 +157,7 @@ function Rows({ load, selection, onSelection, length, onLength, ...list }: RowsP
   }
   if (load.tag !== 'loaded') {
     return (
-      <div className={styles['list']}>
+      <div className={styles['loading']}>
         <SkeletonRows count={EMPLEADOS.page} height={isPhone ? 96 : 40} gap={isPhone ? 10 : 8} />
       </div>
     );

@@ -48,7 +48,7 @@ export const EMPLEADO_COLUMNS: readonly Column<Empleado>[] = [
   {
     key: 'activo',
     title: TITLE.estado,
-    width: '92px',
+    width: '112px',
     isSortable: true,
     cell: (row) => <StateChip empleado={row} />,
   },
