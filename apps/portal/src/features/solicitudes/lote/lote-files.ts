@@ -97,7 +97,7 @@ export function writeResult(importedRows: readonly LoteRowView[]): Promise<Uint8
         name: LOTE_TEXT.resultSheet,
         columns: [{ width: 8 }, { width: 18 }, { width: 32 }, ...WIDTHS],
         rows: [[LOTE_TEXT.line, LOTE_TEXT.number, LOTE_TEXT.state, ...HEADS], ...rows],
-        freezePane: { rows: 1 },
+        freezePane: { rows: 1, columns: 3 },
       },
     ],
   });
