@@ -1,3 +1,5 @@
+import { subscribeToToasts } from './toasts.ts';
+
 /** A rectangle of the window. */
 interface Box {
   left: number;
@@ -38,12 +40,22 @@ export function freePlace(size: RoomSize, page: RoomSize, controls: readonly Box
   return { left: best.left, top: best.top };
 }
 
-/** Moves the region in which a toast stands to where it covers no button. */
-export function placeBeside({ parentElement: region }: HTMLElement): void {
-  if (!region) return;
+let isKept = false;
+
+/** From now on toasts cover nothing that can be pressed: each time that one comes or goes their region moves to where nothing is. */
+export function keepToastsFree(): void {
+  if (isKept) return;
+  isKept = true;
+  subscribeToToasts(() => requestAnimationFrame(placeToasts));
+}
+
+/** By now the toast stands in the page, and nobody has seen it yet. */
+function placeToasts(): void {
+  const region = document.querySelector<HTMLElement>('section[aria-live][aria-label="Avisos"]');
+  if (!region || region.childElementCount === 0) return;
   const { width, height } = region.getBoundingClientRect();
   const controls = [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !region.contains(control) && control.checkVisibility())
+    .filter((control) => !region.contains(control) && control.getClientRects().length > 0)
     .map((control) => control.getBoundingClientRect());
   const { left, top } = freePlace({ width, height }, { width: innerWidth, height: innerHeight }, controls);
   region.style.inset = `${top}px auto auto ${left}px`;

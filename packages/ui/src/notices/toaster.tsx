@@ -6,11 +6,6 @@ import { dismissToast, getToasts, holdToast, releaseToast, subscribeToToasts, ty
 
 const ICONS: Record<ToastTone, typeof Info> = { success: CircleCheck, info: Info, error: CircleAlert };
 
-/** Nothing of it is needed before the first toast; without it they stand where they always did. */
-function place(toast: HTMLElement | null): void {
-  if (toast) import('./toast-place.ts').then(({ placeBeside }) => placeBeside(toast), String);
-}
-
 /** Where toasts appear; mounted once per page. The region is always there, so that readers announce what enters it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
@@ -22,7 +17,6 @@ export function Toaster() {
         return (
           <div
             key={id}
-            ref={place}
             className={styles['toast']}
             data-tone={tone}
             role={tone === 'error' ? 'alert' : 'status'}

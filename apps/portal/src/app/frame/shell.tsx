@@ -5,6 +5,7 @@ import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { accountKey } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
+import { useEffect } from 'react';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { SectionGuard } from '../section-guard.tsx';
@@ -28,10 +29,18 @@ export function Shell() {
   );
 }
 
+/** Nothing of it is needed before the first toast; without it toasts stand where they do on other pages. */
+function useFreeToasts(): void {
+  useEffect(() => {
+    import('@traza/ui/notices/toast-place.ts').then(({ keepToastsFree }) => keepToastsFree(), String);
+  }, []);
+}
+
 function Frame() {
   const isPhone = useIsPhone();
   const { account } = useSession();
   useTemporaryPassword();
+  useFreeToasts();
   useDocumentTitle(sectionText(useRouteName() ?? 'home', account).title);
   return (
     <div className={styles['frame']} data-phone={isPhone || undefined}>
