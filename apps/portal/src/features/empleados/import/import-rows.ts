@@ -110,10 +110,7 @@ export function emptyRow(line: number): ImportRow {
 type NumbersByName = ReadonlyMap<string, number | null>;
 
 /** The names of a list, and what else of a sheet was said to mean one of them. */
-export const namesOf = (
-  options: readonly Alias[],
-  learned: Readonly<Record<string, number | null>> = {},
-): NumbersByName =>
+const namesOf = (options: readonly Alias[], learned: Readonly<Record<string, number | null>> = {}): NumbersByName =>
   new Map([...Object.entries(learned), ...options.map(({ id, alias }) => [fold(alias), id] as const)]);
 
 /** How lists are exported. */
@@ -142,7 +139,7 @@ interface NameMatches {
   fault: string | undefined;
 }
 
-export function readNames(options: NumbersByName, label: string, text: string, byDefault: number | null): NameMatches {
+function readNames(options: NumbersByName, label: string, text: string, byDefault: number | null): NameMatches {
   const names = namesIn(options, text);
   const unknown = names.find((name) => !options.has(fold(name)));
   const found = [...new Set(names.flatMap((name) => options.get(fold(name)) ?? []))];
