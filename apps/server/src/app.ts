@@ -51,6 +51,7 @@ import { soporteRoutes } from '#features/soporte/routes.ts';
 import { authenticateAgencia } from '#features/transportistas/authenticate.ts';
 import { transportistasRoutes } from '#features/transportistas/routes.ts';
 import { vistasRoutes } from '#features/vistas/routes.ts';
+import { webhooksRoutes } from '#features/webhooks/routes.ts';
 import { AppError } from '#lib/app-error.ts';
 import { callerAddresses } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -98,6 +99,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...informesRoutes(deps),
     ...tableroRoutes(deps),
     ...reclamosRoutes(deps),
+    ...webhooksRoutes(deps),
     ...rendicionesRoutes(deps),
     ...soporteRoutes(deps),
     ...notificacionesRoutes(deps),

@@ -60,10 +60,11 @@ export type {
 export type { Costos } from './pedidos/pedidos.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
 export type { PortalApi, PortalKey } from './portal.ts';
-export type { Reclamo } from './reclamos.ts';
+export type { PedidoReclamoState, Reclamo, ReclamoOptions, ReclamoTotals } from './reclamos.ts';
 export type {
   EfectoPedidos,
   LlamativoView,
+  RechargedPedido,
   Rendicion,
   RendicionLine,
   RendicionPedidoFacts,
@@ -90,3 +91,4 @@ export type {
 export { AGENCIA_EVENTS, type AgenciaPath, type AgenciaViaje, type CostoAviso, type Offer } from './transportistas.ts';
 export type { ChosenVista, Vista, VistaBody } from './vistas.ts';
 export { WEBHOOK_MESSAGE, type WebhookMessage } from './webhooks/webhook-message.ts';
+export type { EntregaView, WebhookView } from './webhooks/webhooks.ts';

@@ -34,6 +34,7 @@ import { solicitudesCompletas } from './solicitudes/solicitudes-completas.ts';
 import { soporte } from './soporte.ts';
 import { tableros } from './tableros.ts';
 import { vistas } from './vistas.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** Every call of the client's portal and of its public pages, by method and path under the base of the API. */
 export const portal = {
@@ -52,6 +53,7 @@ export const portal = {
   ...tableros,
   ...rendiciones,
   ...reclamos,
+  ...webhooks,
   ...soporte,
   ...notificaciones,
   ...auditoria,

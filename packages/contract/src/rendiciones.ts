@@ -1,3 +1,4 @@
+import { INFORMES } from '@traza/domain/informes';
 import {
   EFECTOS,
   LLAMATIVO_DECISIONS,
@@ -161,7 +162,35 @@ const efectoPedidos = z
   .meta({ id: 'EfectoPedidos' });
 export type EfectoPedidos = z.infer<typeof efectoPedidos>;
 
+const recharged = z
+  .strictObject({
+    id: bodyId,
+    /** `igual`: the cost centre paid it already. */
+    resultado: z.enum(['cambiado', 'igual', 'rechazado']),
+    motivo: z.enum(['not_found', 'invalid_transition', 'account_signed']).nullable(),
+  })
+  .meta({ id: 'CambioDeCeco' });
+export type RechargedPedido = z.infer<typeof recharged>;
+
 export const rendiciones = endpoints({
+  'POST /pedidos/centro-costo': {
+    summary: 'Has another cost centre pay ended orders, with a reason, until an account that it would move is signed',
+    auth: 'session',
+    body: z
+      .strictObject({
+        idCliente: bodyId,
+        ids: z.array(bodyId).min(1).max(RENDICIONES.recharges),
+        idCeco: bodyId,
+        /** Only tickets that this cost centre pays. */
+        de: bodyId.optional(),
+        /** 1 to 250 characters. */
+        motivo: text(RENDICIONES.reclamoMax * 4),
+      })
+      .meta({ id: 'CambiarCentroDeCosto' }),
+    reply: data(z.strictObject({ pedidos: z.array(recharged) })),
+    idempotent: true,
+    errors: ['bad_input', 'forbidden', 'ceco_invalid', 'desc_invalid', 'idempotency_conflict'],
+  },
   'GET /gastos/rendiciones': {
     summary: 'The bills of a month that the caller audits: of the client, of cost centres, of groups',
     auth: 'session',
@@ -200,6 +229,26 @@ export const rendiciones = endpoints({
     query,
     reply: data(z.base64()),
     errors: ['bad_input', 'forbidden', 'not_found', 'too_many_requests'],
+  },
+  'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/envio': {
+    summary: 'Mails the PDF to people of the client who audit the same, the caller among them if chosen',
+    auth: 'session',
+    params,
+    query,
+    /** Their `idPersona`; addresses are never taken. */
+    body: z.strictObject({ a: z.array(bodyId).min(1).max(INFORMES.receivers) }).meta({ id: 'EnviarRendicion' }),
+    status: 202,
+    idempotent: true,
+    reply: data(z.strictObject({ idReporte: z.uuid(), estado: z.literal('encolado') })),
+    errors: [
+      'bad_input',
+      'forbidden',
+      'not_found',
+      'person_invalid',
+      'report_already_requested',
+      'too_many_requests',
+      'idempotency_conflict',
+    ],
   },
   'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': {
     summary: 'Says of an odd order that it is right, or claims; before the signature the last word counts',

@@ -1,5 +1,6 @@
 import { INFORMES } from '@traza/domain/informes';
 import { PEDIDOS, STATUSES } from '@traza/domain/pedidos';
+import { RENDICION_SCOPES } from '@traza/domain/rendiciones';
 import * as z from 'zod';
 import { bodyId, data, empty, endpoints, id, instant, pesos } from './endpoint.ts';
 import { day, text } from './text.ts';
@@ -128,9 +129,15 @@ export const tableros = endpoints({
   'GET /gastos/resumen/destinatarios': {
     summary: 'People of the client with an e-mail who see all of what the caller audits, by name',
     auth: 'session',
-    query: z.object({ idCliente: id, q: text(PEDIDOS.searchMaxChars).default('') }),
+    query: z.object({
+      idCliente: id,
+      q: text(PEDIDOS.searchMaxChars).default(''),
+      /** Both: of the account of this scope, whoever audits that. */
+      alcance: z.enum(RENDICION_SCOPES).optional(),
+      idAlcance: id.optional(),
+    }),
     reply: data(z.strictObject({ personas: z.array(receiver) })),
-    errors: ['bad_input', 'forbidden'],
+    errors: ['bad_input', 'forbidden', 'not_found'],
   },
   'POST /gastos/resumen/envio': {
     summary: 'Mails the PDF to some of them, once or from now on each month',

@@ -21,10 +21,11 @@ test('W-233 each sheet is one page wide, and its only formula is the sum', async
     grupo: [],
     servicio: partes,
     persona: partes,
+    solicitante: partes,
   });
   const files = unzipSync(new Uint8Array(await new Blob(pieces.map((piece) => new Uint8Array(piece))).arrayBuffer()));
   const sheets = Object.entries(files).flatMap(([name, bytes]) => (/sheet\d/.test(name) ? [strFromU8(bytes)] : []));
-  expect(sheets).toHaveLength(4);
+  expect(sheets).toHaveLength(5);
   for (const sheet of sheets) {
     expect(sheet).toContain('fitToWidth="1" fitToHeight="0"');
     expect([...sheet.matchAll(/<f>([^<]*)<\/f>/g)].map(([, formula]) => formula)).toEqual(['SUBTOTAL(109,C8:C8)']);

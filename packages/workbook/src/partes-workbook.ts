@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<Grouping, string>> = {
   grupo: 'Grupo',
   servicio: 'Servicio',
   persona: 'Persona',
+  solicitante: 'Quién pidió',
 };
 /** Numbers of orders add up to more than the list where one has several; amounts never do. */
 const NOTE = 'Un pedido puede estar en varios.';

@@ -1,6 +1,7 @@
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { GastosResumen } from '#features/informes/gastos/gastos-resumen.tsx';
+import { SendAccount } from '#features/informes/mails/send-account.tsx';
 import { ReclamosScreen } from '#features/reclamos/reclamos-screen.tsx';
 import { Rendiciones } from '#features/rendiciones/gastos-page.tsx';
 import { useSession } from '#lib/session.ts';
@@ -11,6 +12,7 @@ type GastosTab = keyof typeof TABS;
 /** An address that names a month and no part is one of an account. */
 function readTab({ vista, anio, alcance }: Search): GastosTab {
   if (vista === 'reclamos' || vista === 'cuenta' || vista === 'resumen') return vista;
+  if (vista === 'firmadas') return 'cuenta';
   return anio === undefined && alcance === undefined ? 'resumen' : 'cuenta';
 }
 
@@ -30,11 +32,19 @@ export function GastosPage() {
         alcance: undefined,
         id: undefined,
         efecto: undefined,
+        ceco: undefined,
+        persona: undefined,
       },
       { push: true },
     );
   const tabs = <SectionTabs label="Partes de Gastos" tabs={TABS} current={tab} onChoose={show} />;
   if (tab === 'resumen') return <GastosResumen account={account} tabs={tabs} />;
   if (tab === 'reclamos') return <ReclamosScreen account={account} tabs={tabs} />;
-  return <Rendiciones account={account} tabs={tabs} />;
+  return (
+    <Rendiciones
+      account={account}
+      tabs={tabs}
+      renderMail={(rendicion) => <SendAccount account={account} rendicion={rendicion} />}
+    />
+  );
 }

@@ -174,7 +174,7 @@ const auditoriaRoute = createRoute({
   path: '/auditoria',
   staticData: { name: 'auditoria' },
   validateSearch: auditoriaSearch,
-  component: lazyPart(async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage),
+  component: lazyPart(async () => (await import('./trail-page.tsx')).TrailPage),
 });
 
 const soporteRoute = createRoute({

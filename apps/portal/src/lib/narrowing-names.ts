@@ -34,7 +34,7 @@ export async function fetchNarrowingNames(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const { idClient, seccion, narrowing, range } = list;
-  const { ceco, servicio, persona, grupoViajero } = narrowing;
+  const { ceco, servicio, persona, pidio, grupoViajero } = narrowing;
   const query = { idClient, ...narrowingTexts(narrowing), ...range };
   const partesBy = async (agrupar: Grouping) => {
     const { data } = await call(
@@ -44,16 +44,18 @@ export async function fetchNarrowingNames(
     );
     return data.partes ?? [];
   };
-  const [cecos, services, people, grupos] = await Promise.all([
+  const [cecos, services, people, requesters, grupos] = await Promise.all([
     ceco.length > 0 ? call('GET /pedidos/cecos', { query: { idClient, seccion } }, { signal }) : undefined,
     servicio === undefined ? [] : partesBy('servicio'),
     persona === undefined ? [] : partesBy('persona'),
+    pidio === undefined ? [] : partesBy('solicitante'),
     grupoViajero === undefined ? [] : partesBy('grupo'),
   ]);
   return new Map([
     ...(cecos?.data ?? []).map(({ id, alias }) => [`ceco ${id}`, alias] as const),
     ...services.map(({ clave, nombre }) => [`servicio ${clave}`, nombre] as const),
     ...grupos.map(({ clave, nombre }) => [`grupo ${clave}`, nombre] as const),
+    ...requesters.map(({ clave, nombre }) => [`pidio ${clave.replace('#', '')}`, nombre] as const),
     ...people.map(({ clave, nombre }) => [`persona ${clave.replace('#', '')}`, nombre] as const),
   ]);
 }

@@ -56,12 +56,13 @@ export interface GastosSearch {
   /** Another part of the section, and what narrows it. */
   vista?: string;
   estado?: string;
-  /** The signed accounts of every month, in place of those of one. */
-  firmadas?: string;
+  /** What claims are narrowed by beside their state and the month of the order: cost centre, who claimed. */
+  ceco?: string;
+  persona?: string;
 }
 
 export function gastosSearch(search: Search): GastosSearch {
-  return readKeys(search, ['anio', 'mes', 'alcance', 'id', 'efecto', 'vista', 'estado', 'firmadas']);
+  return readKeys(search, ['anio', 'mes', 'alcance', 'id', 'efecto', 'vista', 'estado', 'ceco', 'persona']);
 }
 
 export interface AprobacionesSearch {
@@ -108,10 +109,12 @@ export interface AuditoriaSearch {
   objeto?: string;
   desde?: string;
   hasta?: string;
+  /** Another part of the section. */
+  vista?: string;
 }
 
 export function auditoriaSearch(search: Search): AuditoriaSearch {
-  return readKeys(search, ['q', 'de', 'actor', 'objeto', 'desde', 'hasta']);
+  return readKeys(search, ['q', 'de', 'actor', 'objeto', 'desde', 'hasta', 'vista']);
 }
 
 export interface DireccionesSearch {

@@ -17,6 +17,8 @@ export const moreFilters = {
   distancia: z.enum(DISTANCES).optional(),
   /** `idPersona` of the pasajero, or of the requester of a paquete. */
   persona: id.optional(),
+  /** `idPersona` of who asked for it. */
+  pidio: id.optional(),
   /** Pasajeros who are only a name. */
   invitados: z.literal('true').transform(Boolean).optional(),
   /** The current grupo of the pasajero, or of the requester of a paquete; -1 is none. */

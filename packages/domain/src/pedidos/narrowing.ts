@@ -12,6 +12,8 @@ export interface Narrowing {
   servicio: number | undefined;
   distancia: Distance | undefined;
   persona: number | undefined;
+  /** Who asked for it. */
+  pidio: number | undefined;
   /** Pasajeros who are only a name. */
   invitados: boolean;
   /** The current grupo of the pasajero, or of the requester of a paquete; `WITHOUT_GRUPO` is none. */
@@ -32,6 +34,7 @@ export const NOT_NARROWED: Narrowing = {
   servicio: undefined,
   distancia: undefined,
   persona: undefined,
+  pidio: undefined,
   invitados: false,
   grupoViajero: undefined,
   yaSalieron: false,
@@ -59,6 +62,7 @@ export const NARROWING_KEYS = [
   'servicio',
   'distancia',
   'persona',
+  'pidio',
   'invitados',
   'grupoViajero',
   'yaSalieron',
@@ -104,6 +108,7 @@ export function readNarrowing(texts: NarrowingTexts): Narrowing {
     servicio: readId(texts.servicio),
     distancia: DISTANCES.find((known) => known === texts.distancia),
     persona: readId(texts.persona),
+    pidio: readId(texts.pidio),
     invitados: texts.invitados === 'true',
     grupoViajero: texts.grupoViajero === String(WITHOUT_GRUPO) ? WITHOUT_GRUPO : readId(texts.grupoViajero),
     yaSalieron: texts.yaSalieron === 'true',
@@ -123,12 +128,14 @@ export function narrows(narrowing: Narrowing): boolean {
 function idTexts({
   servicio,
   persona,
+  pidio,
   grupoViajero,
   plan,
-}: Narrowing): Pick<NarrowingQuery, 'servicio' | 'persona' | 'grupoViajero' | 'plan'> {
+}: Narrowing): Pick<NarrowingQuery, 'servicio' | 'persona' | 'pidio' | 'grupoViajero' | 'plan'> {
   return {
     ...(servicio !== undefined && { servicio: String(servicio) }),
     ...(persona !== undefined && { persona: String(persona) }),
+    ...(pidio !== undefined && { pidio: String(pidio) }),
     ...(grupoViajero !== undefined && { grupoViajero: String(grupoViajero) }),
     ...(plan !== undefined && { plan: String(plan) }),
   };

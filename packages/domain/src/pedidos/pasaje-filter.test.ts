@@ -8,7 +8,13 @@ import {
   WITHOUT_GRUPO,
 } from './pasaje-filter.ts';
 
-const NONE: PasajeFilter = { cecos: [], persona: undefined, invitados: false, grupo: undefined };
+const NONE: PasajeFilter = {
+  cecos: [],
+  persona: undefined,
+  solicitante: undefined,
+  invitados: false,
+  grupo: undefined,
+};
 const people = new Set([7]);
 const ana: FilteredPasaje = { tipo: 'PASAJERO', idPersona: 7, idPersonaSol: 9, idCeco: 31 };
 const guest: FilteredPasaje = { ...ana, idPersona: null };
@@ -25,6 +31,8 @@ describe('W-168 W-174 which tickets a filter is about', () => {
     ['one or none', { cecos: [31, WITHOUT_CECO] }, [ana, guest, parcel]],
     ['who travels', { persona: 7 }, [ana]],
     ['who asked: a shipment alone', { persona: 9 }, [parcel]],
+    ['W-352 who asked for it', { solicitante: 9 }, [ana, guest, parcel]],
+    ['W-352 who travels did not ask', { solicitante: 7 }, []],
     ['guests', { invitados: true }, [guest]],
     ['the group of who travels', { grupo: { id: 4, people } }, [ana]],
     ['the group of who asked for a shipment', { grupo: { id: 4, people: new Set([9]) } }, [parcel]],
@@ -37,7 +45,13 @@ describe('W-168 W-174 which tickets a filter is about', () => {
 
   test('only what asks for some picks', () => {
     expect(picksPasajes(NONE)).toBe(false);
-    for (const part of [{ cecos: [1] }, { persona: 1 }, { invitados: true }, { grupo: { id: 4, people } }]) {
+    for (const part of [
+      { cecos: [1] },
+      { persona: 1 },
+      { solicitante: 1 },
+      { invitados: true },
+      { grupo: { id: 4, people } },
+    ]) {
       expect(picksPasajes({ ...NONE, ...part })).toBe(true);
     }
   });

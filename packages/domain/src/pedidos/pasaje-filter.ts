@@ -5,7 +5,7 @@ export const WITHOUT_CECO = -1;
 export const WITHOUT_GRUPO = -1;
 
 /** What sums of a list are divided by (work.md W-170, W-171). */
-export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona'] as const;
+export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona', 'solicitante'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The pasajes that a list is narrowed to; empty and false narrow nothing. */
@@ -13,6 +13,8 @@ export interface PasajeFilter {
   cecos: readonly number[];
   /** The pasajero, or the requester of a paquete. */
   persona: number | undefined;
+  /** Who asked for the pasaje. */
+  solicitante: number | undefined;
   /** Pasajeros who are only a name. */
   invitados: boolean;
   /** The current grupo of whoever travels, or asked for the paquete. */
@@ -34,8 +36,8 @@ export interface FilteredPasaje {
 }
 
 /** Whether a filter asks for some pasajes and not for all. */
-export function picksPasajes({ cecos, persona, invitados, grupo }: PasajeFilter): boolean {
-  return cecos.length > 0 || persona !== undefined || invitados || grupo !== undefined;
+export function picksPasajes({ cecos, persona, solicitante, invitados, grupo }: PasajeFilter): boolean {
+  return cecos.length > 0 || persona !== undefined || solicitante !== undefined || invitados || grupo !== undefined;
 }
 
 /** The persona of a pasaje: its pasajero, or the requester of a paquete; null for guests and empty asientos. */
@@ -45,12 +47,24 @@ export function personaOf({ tipo, idPersona, idPersonaSol }: FilteredPasaje): nu
 }
 
 /** Whether a pasaje is one of those that are asked for (DT-03: an order has the cecos of its pasajes). */
-export function isPicked(pasaje: FilteredPasaje, { cecos, persona, invitados, grupo }: PasajeFilter): boolean {
+export function isPicked(
+  pasaje: FilteredPasaje,
+  { cecos, persona, solicitante, invitados, grupo }: PasajeFilter,
+): boolean {
   if (pasaje.tipo === 'ASIENTO VACÍO') return false;
   if (cecos.length > 0 && !cecos.includes(pasaje.idCeco ?? WITHOUT_CECO)) return false;
-  if (persona !== undefined && personaOf(pasaje) !== persona) return false;
+  if (!isOfPeople(pasaje, { persona, solicitante })) return false;
   if (grupo && !isOfGrupo(personaOf(pasaje), grupo)) return false;
   return !invitados || (pasaje.tipo === 'PASAJERO' && pasaje.idPersona === null);
+}
+
+/** Whether it is of who travels, and of who asked for it, as far as somebody is asked for. */
+function isOfPeople(
+  pasaje: FilteredPasaje,
+  { persona, solicitante }: Pick<PasajeFilter, 'persona' | 'solicitante'>,
+): boolean {
+  const isPersona = persona === undefined || personaOf(pasaje) === persona;
+  return isPersona && (solicitante === undefined || pasaje.idPersonaSol === solicitante);
 }
 
 function isOfGrupo(persona: number | null, { id, people }: GrupoFilter): boolean {

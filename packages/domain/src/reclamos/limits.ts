@@ -4,4 +4,6 @@ export const RECLAMOS = {
   textoMax: 5000,
   respuestaMax: 2000,
   page: 50,
+  /** Pedidos with a reclamo that rows of lists are marked by. */
+  marked: 500,
 } as const;

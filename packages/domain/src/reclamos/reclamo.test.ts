@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RECLAMOS } from './limits.ts';
-import { addToReclamo, CASO_STATES, casoStatesOf, phaseOfCaso, whyNotAnswerable } from './reclamo.ts';
+import { addToReclamo, CASO_STATES, casoStatesOf, phaseOfCaso, whyNotAnswerable, whyNotClaimable } from './reclamo.ts';
 
 test('DW-27 what a client is told of a case', () => {
   expect(CASO_STATES.map(phaseOfCaso)).toEqual(['abierto', 'en_revision', 'en_revision', 'cerrado']);
@@ -18,6 +18,19 @@ describe('W-238 what is said again', () => {
   ])('%#', (texto, more, whole) => {
     expect(addToReclamo(texto, more)).toBe(whole);
   });
+});
+
+test.each([
+  ['finalizado', { audits: true }, undefined],
+  ['calificado', { isRequester: true }, undefined],
+  ['finalizado', { isPassenger: true }, undefined],
+  ['iniciado', { audits: true }, 'invalid_transition'],
+  ['anulado', { audits: true }, 'invalid_transition'],
+  ['finalizado', {}, 'not_found'],
+  ['iniciado', {}, 'not_found'],
+] as const)('W-349 about what is %s, somebody of %j may not claim for %j', (status, claimer, code) => {
+  const nobody = { audits: false, isRequester: false, isPassenger: false };
+  expect(whyNotClaimable(status, { ...nobody, ...claimer })?.code).toBe(code);
 });
 
 test.each([

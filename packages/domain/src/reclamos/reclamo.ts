@@ -1,5 +1,6 @@
 import type { CorporateAccount } from '../cuentas/account.ts';
 import { pedidoScope } from '../pedidos/scope.ts';
+import { isIn, type Status } from '../pedidos/status.ts';
 import type { Violation } from '../violation.ts';
 import { RECLAMOS } from './limits.ts';
 
@@ -7,7 +8,7 @@ import { RECLAMOS } from './limits.ts';
 export const RECLAMO_STATES = ['abierto', 'cerrado'] as const;
 
 /** By which way somebody claimed. */
-export const RECLAMO_ORIGINS = ['calificacion', 'rendicion'] as const;
+export const RECLAMO_ORIGINS = ['calificacion', 'rendicion', 'pedido'] as const;
 export type ReclamoOrigin = (typeof RECLAMO_ORIGINS)[number];
 
 /** The states of a caso (operations §4.1). */
@@ -54,6 +55,26 @@ export function readsReclamo(
   { isAuthor, isRequester }: { isAuthor: boolean; isRequester: boolean },
 ): boolean {
   return isAuthor || isRequester || pedidoScope(account, 'pedido').kind === 'client';
+}
+
+/** The relation of somebody to a pedido that they would claim about. */
+export interface Claimer {
+  /** It is one of those that their reports are of. */
+  audits: boolean;
+  isRequester: boolean;
+  isPassenger: boolean;
+}
+
+/**
+ * Why somebody may not claim about a pedido: it is ended and billed, and theirs, or one that they audit (W-349). Whoever only sees it
+ * learns nothing more.
+ */
+export function whyNotClaimable(
+  status: Status,
+  { audits, isRequester, isPassenger }: Claimer,
+): Violation<'not_found' | 'invalid_transition'> | undefined {
+  if (!audits && !isRequester && !isPassenger) return { code: 'not_found' };
+  return isIn(status, 'done') ? undefined : { code: 'invalid_transition' };
 }
 
 /** A closed one is final (M-206), and nobody is given back more than was billed. */

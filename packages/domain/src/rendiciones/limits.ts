@@ -10,6 +10,8 @@ export const RENDICIONES = {
   reclamoMax: 250,
   /** Orders of an effect that one call answers. */
   efectoPage: 100,
+  /** Pedidos whose ceco one call changes. */
+  recharges: 100,
   /** Signed rendiciones that one call answers. */
   signedPage: 12,
   sobreCotizadoPercent: 15,

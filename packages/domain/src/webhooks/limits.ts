@@ -4,6 +4,9 @@ export const WEBHOOKS = {
   max: 5,
   urlMax: 500,
   nombreMax: 60,
+  /** Trial messages of one cliente in an hour, and messages that one page of its list has. */
+  triesAnHour: 20,
+  page: 30,
   /** How long the secret before still signs beside a new one. */
   rotationHours: 24,
   /** Of one call, from the look-up of the name to the status of the answer. */

@@ -20,6 +20,7 @@ const ofPedido = (what: string, of: string, to: string) => ({
   fallo: `informó que falló ${what} {}`,
   costos: `informó los costos ${of} {}`,
   facturar: `cargó la facturación ${of} {}`,
+  imputar: `cambió el centro de costo ${of} {}`,
   calificar: `calificó ${what} {}`,
   pasar: `pasó a otra persona ${what} {}`,
   quitar: `quitó pasajeros ${of} {}`,
@@ -94,7 +95,7 @@ export const SENTENCES: Sentences = {
     'aceptar-avisos': 'anotó que quien recibió el enlace del pedido {pedido} quiere avisos otra vez',
   },
   llamada: { pedir: 'pidió que soporte lo llame' },
-  reclamo: { responder: 'respondió el reclamo {}' },
+  reclamo: { abrir: 'reclamó por el pedido {pedido} en el reclamo {}', responder: 'respondió el reclamo {}' },
   rendicion: {
     firmar: 'firmó la cuenta del mes de {}',
     decidir: 'decidió sobre el pedido {pedido} en la cuenta del mes de {}',

@@ -8,7 +8,7 @@ const DISTANCIA_WORDS: Readonly<Record<NonNullable<Narrowing['distancia']>, stri
 };
 
 /** A number of the narrowing under its name. */
-export type NameOf = (kind: 'ceco' | 'servicio' | 'persona' | 'grupo', id: number) => string | undefined;
+export type NameOf = (kind: 'ceco' | 'servicio' | 'persona' | 'pidio' | 'grupo', id: number) => string | undefined;
 
 function grupoWords(id: number, named: (label: string, kind: 'grupo', id: number) => string): string {
   return id === WITHOUT_GRUPO ? 'Viaja alguien sin grupo' : named('Grupo de quien viaja', 'grupo', id);
@@ -23,10 +23,17 @@ function originWords(narrowing: Narrowing): { text: string; without: Narrowing }
   ];
 }
 
+/** Who travels, and who asked for it, as far as the narrowing says. */
+function peopleOf({ persona, pidio }: Narrowing) {
+  return [
+    ...(persona === undefined ? [] : [{ label: 'Persona', kind: 'persona' as const, id: persona }]),
+    ...(pidio === undefined ? [] : [{ label: 'Pidió', kind: 'pidio' as const, id: pidio }]),
+  ];
+}
+
 /** The filters that the specification does not have, each in words and with the filters that remain without it (W-166, W-174). */
 export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: string; without: Narrowing }[] {
-  const { ceco, servicio, distancia, persona, invitados, grupoViajero, yaSalieron, destino, causa, cobrado } =
-    narrowing;
+  const { ceco, servicio, distancia, invitados, grupoViajero, yaSalieron, destino, causa, cobrado } = narrowing;
   const named = (label: string, kind: Parameters<NameOf>[0], id: number) => `${label}: ${nameOf(kind, id) ?? id}`;
   const words: { text: string; without: Narrowing }[] = ceco.map((id) => ({
     text: id === WITHOUT_CECO ? 'Sin centro de costo' : named('Centro de costo', 'ceco', id),
@@ -36,7 +43,7 @@ export function narrowingWords(narrowing: Narrowing, nameOf: NameOf): { text: st
     words.push({ text, without: { ...narrowing, ...without } });
   if (servicio !== undefined) add(named('Servicio', 'servicio', servicio), { servicio: undefined });
   if (distancia) add(`Distancia: ${DISTANCIA_WORDS[distancia]}`, { distancia: undefined });
-  if (persona !== undefined) add(named('Persona', 'persona', persona), { persona: undefined });
+  for (const { label, kind, id } of peopleOf(narrowing)) add(named(label, kind, id), { [kind]: undefined });
   if (invitados) add('Solo invitados', { invitados: false });
   if (grupoViajero !== undefined) add(grupoWords(grupoViajero, named), { grupoViajero: undefined });
   if (yaSalieron) add('Sin lo que está por salir', { yaSalieron: false });

@@ -51,7 +51,7 @@ const WATCHED: readonly (readonly [keyof typeof told, string, QueryKey])[] = [
   ['aprobacion', 'what was decided', decidedQuery(account, idCliente).queryKey],
   ['novedad', 'the bell', novedadesQuery.queryKey],
   ['informe', 'my reports', myInformesQuery(account, idCliente).queryKey],
-  ['reclamo', 'the claims', reclamosQuery(account, idCliente, 'todos').queryKey],
+  ['reclamo', 'the claims', reclamosQuery(account, idCliente, { estado: 'todos' }).queryKey],
   ['reclamo', 'the ratings of an order', calificacionesQuery(account, id, 'x').queryKey],
 ];
 

@@ -2,6 +2,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -11,13 +12,13 @@ import { useAuditFilter } from './use-audit-filter.ts';
 import { useDownload } from './use-download.ts';
 
 /** `/auditoria`: who changed what, when, and how it was before. */
-export function AuditoriaPage() {
+export function AuditoriaPage({ tabs }: { tabs: ReactNode }) {
   const { account } = useSession();
   // the guard admits only accounts of a cliente
-  return account.tag === 'corporateAccount' ? <Trail idCliente={account.idClientePadre} /> : null;
+  return account.tag === 'corporateAccount' ? <Trail idCliente={account.idClientePadre} tabs={tabs} /> : null;
 }
 
-function Trail({ idCliente }: { idCliente: number }) {
+function Trail({ idCliente, tabs }: { idCliente: number; tabs: ReactNode }) {
   const filters = useAuditFilter();
   const { send: download, isSending } = useDownload(idCliente, filters.filter);
   return (
@@ -35,6 +36,7 @@ function Trail({ idCliente }: { idCliente: number }) {
       }
       filters={
         <>
+          {tabs}
           <SectionTabs label={TEXT.of} tabs={DE} current={filters.filter.de} onChoose={filters.showOf} />
           <AuditFilters idCliente={idCliente} filters={filters} />
         </>

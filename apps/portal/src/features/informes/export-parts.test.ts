@@ -14,6 +14,7 @@ const PARTS = {
   ceco: [part('Comercial', 48, 812_300.1), part('=Logística', 20, 0.2), part('Sin centro de costo', 1, -0.03)],
   grupo: [part('Ventas', 60, 812_300.27)],
   servicio: [part('Básico', 69, 812_300.27)],
+  solicitante: [part('Ruiz, Mario', 69, 812_300.27)],
   persona: [part('Paz, Ana', 40, 800_000.27), part('Gil, Luis', 30, 12_300)],
 };
 const filters = {
@@ -46,7 +47,7 @@ async function exported(section: 'pedidos' | 'informes') {
 test('W-233 a sheet for each way to divide the list, whose sum is that of the list to the cent', async () => {
   const { calls, name, sheets } = await exported('informes');
   expect(name).toMatch(/ - Resumen de Pedidos - \d{8}-\d{6}\.xlsx$/);
-  expect(sheets.map((sheet) => sheet.name)).toEqual(['Centro de costo', 'Grupo', 'Servicio', 'Persona']);
+  expect(sheets.map((sheet) => sheet.name)).toEqual(['Centro de costo', 'Grupo', 'Servicio', 'Persona', 'Quién pidió']);
   for (const [index, agrupar] of GROUPINGS.entries()) {
     const rows = sheets[index]?.rows ?? [];
     expect(rows.slice(7)).toEqual(PARTS[agrupar].map(({ nombre, pedidos, importe }) => [nombre, pedidos, importe]));
@@ -54,11 +55,11 @@ test('W-233 a sheet for each way to divide the list, whose sum is that of the li
     expect(rows[4]?.[2]).toBe(812_300.27);
     expect(rows[3]?.[0]).toBe('Filtros: Búsqueda: paz · Estado: Finalizado');
   }
-  expect(calls).toHaveLength(4);
+  expect(calls).toHaveLength(5);
   for (const { query } of calls) expect(query).toMatchObject({ q: 'paz', status: 'finalizado', since: '2026-10-01' });
 });
 
 test('W-233 of the own orders it sums their list', async () => {
   const { calls } = await exported('pedidos');
-  expect(calls.map(({ query }) => query['seccion'])).toEqual(Array<string>(4).fill('pedidos'));
+  expect(calls.map(({ query }) => query['seccion'])).toEqual(Array<string>(5).fill('pedidos'));
 });

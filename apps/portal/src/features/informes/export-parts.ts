@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { narrowedSeccion, partesInput } from '#lib/narrowing-names.ts';
 import { type ExportRequest, headingOf, queryOf, withoutIgnored } from './export-pedidos.ts';
 
-/** A workbook of what a list adds up to by ceco, group, service and person (W-233). */
+/** A workbook of what a list adds up to by ceco, group, service, person and requester (W-233). */
 export async function exportParts(asked: Omit<ExportRequest, 'onProgress'>): Promise<{ blob: Blob; name: string }> {
   const request = { ...asked, view: withoutIgnored(asked) };
   const { view, section, signal } = request;
@@ -18,18 +18,19 @@ export async function exportParts(asked: Omit<ExportRequest, 'onProgress'>): Pro
     const { data } = await call('GET /pedidos/v2/informes/totales', { query: input }, { signal });
     return data.partes ?? [];
   };
-  const [ceco, grupo, servicio, persona] = await Promise.all([
+  const [ceco, grupo, servicio, persona, solicitante] = await Promise.all([
     partsBy('ceco'),
     partsBy('grupo'),
     partsBy('servicio'),
     partsBy('persona'),
+    partsBy('solicitante'),
   ]);
   const moment = now();
   const pieces: BlobPart[] = [];
   await writePartesWorkbook(
     { write: (piece) => void pieces.push(new Uint8Array(piece)) },
     await headingOf(request, { informe: PARTS_NAME, moment }),
-    { ceco, grupo, servicio, persona },
+    { ceco, grupo, servicio, persona, solicitante },
   );
   const name = sheetFileName(getConfiguration().product, PARTS_NAME, moment);
   return { blob: new Blob(pieces, { type: XLSX }), name };

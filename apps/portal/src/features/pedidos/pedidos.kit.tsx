@@ -74,6 +74,8 @@ export function answers(changes: Answers = {}): Answers {
     'GET /pedidos/seguimiento/:pedidoPublicId/eventos': {
       data: [{ type: 'registrado', parada: null, timestamp: '2026-03-10T08:55:00-03:00' }],
     },
+    'GET /reclamos/pedidos': { data: { pedidos: [] } },
+    'GET /pedidos/v1/v/:idViaje/reclamos': { data: { reclamos: [], puedeReclamar: false } },
     'GET /pedidos/v1/v/:idViaje/costos': ({ params }) => ({
       result: {
         costos: {

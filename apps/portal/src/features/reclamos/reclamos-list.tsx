@@ -9,7 +9,7 @@ import { StatusChip, type StatusTone } from '@traza/ui/status-chip.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
 import { type ReclamoFilter, reclamosQuery } from './api.ts';
-import { amountText, bodyText, daysText, pedidoText, TEXT, titleText } from './messages.ts';
+import { aboutText, amountText, bodyText, daysText, pedidoText, TEXT, titleText, totalsText } from './messages.ts';
 import styles from './reclamos-list.module.css';
 
 const TONES: Readonly<Record<Reclamo['estado'], StatusTone>> = {
@@ -22,13 +22,14 @@ const TONES: Readonly<Record<Reclamo['estado'], StatusTone>> = {
 export function ReclamosList({
   account,
   idCliente,
-  estado,
+  filter,
 }: {
   account: string;
   idCliente: number;
-  estado: ReclamoFilter;
+  filter: ReclamoFilter;
 }) {
-  const list = useInfiniteQuery(reclamosQuery(account, idCliente, estado));
+  const list = useInfiniteQuery(reclamosQuery(account, idCliente, filter));
+  const totals = list.data?.pages[0]?.totales;
   const reclamos = list.data?.pages.flatMap((page) => page.reclamos) ?? [];
   return (
     <ListState
@@ -38,6 +39,11 @@ export function ReclamosList({
       skeleton={{ count: 5, height: 84, gap: 12 }}
       empty={<EmptyState title={TEXT.empty} description={TEXT.emptyHint} />}
     >
+      {totals ? (
+        <p className={styles['totals']} role="status">
+          {totalsText(totals)}
+        </p>
+      ) : null}
       <ul className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
         {reclamos.map((reclamo) => (
           <ReclamoItem key={reclamo.id} reclamo={reclamo} />
@@ -66,6 +72,7 @@ function ReclamoItem({ reclamo }: { reclamo: Reclamo }) {
         </Link>
       </div>
       <p className={styles['importe']}>{amountText(reclamo)}</p>
+      {reclamo.pedido ? <p className={styles['days']}>{aboutText(reclamo)}</p> : null}
       <p className={styles['texto']} data-hidden={texto === null || undefined}>
         {bodyText(reclamo)}
       </p>

@@ -88,6 +88,34 @@ test('by state, page by page', async () => {
   expect(href()).toBe('/gastos?vista=reclamos&estado=en_revision');
 });
 
+test('W-354 narrowed by month, cost centre and person, with what they add up to', async () => {
+  const totals = { reclamos: 2, abiertos: 1, importe: 26_000, reconocido: 1500 };
+  const opciones = {
+    meses: ['2026-03', '2026-02'],
+    cecos: [{ id: 31, nombre: 'Comercial' }],
+    personas: [{ id: 501, nombre: 'Pérez, Ana' }],
+  };
+  const pedido = { hora: '2026-03-05T12:00:00-03:00', cecos: ['Comercial'] };
+  const { api, user, href } = await open({
+    [LIST]: { data: { reclamos: [aReclamo({ pedido })], cursor: null, totales: totals, opciones } },
+  });
+  expect(
+    await screen.findByText('2 reclamos · 1 sin responder · reclamados $26.000,00 · reconocidos $1.500,00'),
+  ).toBeDefined();
+  expect(screen.getByText('Pedido del 05/03/2026 · Comercial')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Mes del pedido'), 'Marzo 2026');
+  await user.selectOptions(await screen.findByLabelText('Centro de costo'), 'Comercial');
+  await user.selectOptions(await screen.findByLabelText('Quién reclamó'), 'Pérez, Ana');
+  await waitFor(() =>
+    expect(api.calls.filter(({ key }) => key === LIST).at(-1)?.query).toMatchObject({
+      mes: '2026-03',
+      ceco: '31',
+      persona: '501',
+    }),
+  );
+  expect(href()).toBe('/gastos?vista=reclamos&anio=2026&mes=3&ceco=31&persona=501');
+});
+
 test('nothing, and nothing that came', async () => {
   let isDown = true;
   const { user } = await open({

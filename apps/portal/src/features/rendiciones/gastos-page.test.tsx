@@ -263,7 +263,7 @@ describe('months and signatures', () => {
       'Febrero 2026 · ComercialCentro de costoFirmadapor Cecos, Ceci el 03/04/2026 a las 10:30$5.000,00Sin cambios que sumar',
     ]);
     await user.click(rows[0] ?? document.body);
-    expect(app.href()).toBe('/gastos?vista=cuenta&firmadas=si&anio=2026&mes=3&alcance=ceco&id=31');
+    expect(app.href()).toBe('/gastos?vista=firmadas&anio=2026&mes=3&alcance=ceco&id=31');
   });
 });
 
@@ -290,6 +290,26 @@ describe('what an account says before and after it is signed', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Firmar la cuenta' }));
     expect(await screen.findByText('Vas a firmar $1.234.567,00 con 2 reclamos abiertos.')).toBeDefined();
+  });
+
+  test('W-353 is sent by e-mail to who audits the same', async () => {
+    const SEND = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/envio';
+    const paz = { idPersona: 501, nombre: 'Paz, Luis', email: 'luis@andina.example' };
+    const { sent, user } = openGastos({
+      search: OPEN,
+      answers: {
+        'GET /gastos/resumen/destinatarios': { data: { personas: [paz] } },
+        [SEND]: { data: { idReporte: '7f0c1f4e-0000-4000-8000-000000000000', estado: 'encolado' } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enviar por e-mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar la cuenta del mes' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    expect(dialog.getByText('Elegí al menos a una persona.')).toBeDefined();
+    await user.click(await screen.findByRole('option', { name: /Paz, Luis/ }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(sent(SEND).map(({ body }) => body)).toEqual([{ a: [501] }]));
+    expect(sent('GET /gastos/resumen/destinatarios')[0]?.query).toMatchObject({ alcance: 'ceco', idAlcance: '31' });
   });
 
   test('W-346 the proof of a signature can be opened', async () => {

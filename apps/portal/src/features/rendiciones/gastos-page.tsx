@@ -8,7 +8,7 @@ import { EmptyState } from '@traza/ui/states.tsx';
 import { CalendarX2, FileCheck2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
-import { rendicionesQuery } from './api.ts';
+import { type RendicionView, rendicionesQuery } from './api.ts';
 import { TEXT } from './messages.ts';
 import { MonthChoice } from './month-choice.tsx';
 import { RendicionList } from './rendicion-list.tsx';
@@ -16,8 +16,15 @@ import { RendicionScreen } from './rendicion-screen.tsx';
 import { SignedList } from './signed-list.tsx';
 import { useGastosUrl } from './use-gastos-url.ts';
 
+interface RendicionesProps {
+  account: CorporateAccount;
+  tabs: ReactNode;
+  /** Sends an account to somebody. */
+  renderMail: (rendicion: RendicionView) => ReactNode;
+}
+
 /** The list of the month's rendiciones that the account audits, the signed ones of every month, or the one that is open (DW-15). */
-export function Rendiciones({ account, tabs }: { account: CorporateAccount; tabs: ReactNode }) {
+export function Rendiciones({ account, tabs, renderMail }: RendicionesProps) {
   const url = useGastosUrl();
   const { month, chosen, showsSigned, showMonth, close } = url;
   const key = accountKey(account);
@@ -27,7 +34,15 @@ export function Rendiciones({ account, tabs }: { account: CorporateAccount; tabs
   );
   if (chosen && month) {
     const where = { account: key, idCliente, ...month, ...chosen };
-    return <RendicionScreen key={JSON.stringify(where)} where={where} monthSince={choiceSince} onClose={close} />;
+    return (
+      <RendicionScreen
+        key={JSON.stringify(where)}
+        where={where}
+        monthSince={choiceSince}
+        renderMail={renderMail}
+        onClose={close}
+      />
+    );
   }
   const parts = { account: key, idCliente, tabs, url };
   return showsSigned ? <SignedOnes {...parts} /> : <OfMonth {...parts} choiceSince={choiceSince} />;

@@ -36,6 +36,8 @@ interface RendicionScreenProps {
   where: Where;
   /** The choice of the month, once the month of the first pedido is known. */
   monthSince: (first: MonthOf | null | undefined) => ReactNode;
+  /** Beside the download: sends it to somebody. */
+  renderMail: (rendicion: RendicionView) => ReactNode;
   onClose: () => void;
 }
 
@@ -45,13 +47,13 @@ const UNKNOWN = { title: TEXT.noAccount, description: TEXT.noAccountHint };
  * A rendicion: what was spent, why, the llamativos and the signature (W-187). It prints on one A4 page, and a second for its llamativos
  * (W-201).
  */
-export function RendicionScreen({ where, monthSince, onClose }: RendicionScreenProps) {
+export function RendicionScreen({ where, monthSince, renderMail, onClose }: RendicionScreenProps) {
   const account = useQuery(rendicionQuery(where));
   const { data, error, isPending } = account;
   const isUnknown = !data && errorCode(error) === 'not_found';
   return (
     <div className={styles['page']}>
-      <Head where={where} rendicion={data} />
+      <Head where={where} rendicion={data} mail={data ? renderMail(data) : null} />
       <div className={styles['bar']}>
         <Button variant="quiet" icon={<ArrowLeft size={16} aria-hidden />} onClick={onClose}>
           {TEXT.back}
@@ -72,7 +74,7 @@ export function RendicionScreen({ where, monthSince, onClose }: RendicionScreenP
 }
 
 /** The title, in place before the rendicion has loaded. */
-function Head({ where, rendicion }: { where: Where; rendicion: RendicionView | undefined }) {
+function Head({ where, rendicion, mail }: { where: Where; rendicion: RendicionView | undefined; mail: ReactNode }) {
   if (!rendicion) return <PageHeader title={SECTIONS.gastos.title} />;
   const { nombre, alcance } = rendicion;
   return (
@@ -82,6 +84,7 @@ function Head({ where, rendicion }: { where: Where; rendicion: RendicionView | u
       actions={
         <div className={styles['actions']}>
           <DownloadButton where={where} rendicion={rendicion} />
+          {mail}
           <Button variant="secondary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {TEXT.print}
           </Button>

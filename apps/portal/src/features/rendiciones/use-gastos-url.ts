@@ -40,7 +40,7 @@ export function useGastosUrl() {
     (search: Search) => {
       const [running = { anio: 0, mes: 1 }] = accountMonths(undefined, opened);
       const month = readMonth(search, running);
-      return { running, month, chosen: readScope(search), showsSigned: search['firmadas'] === 'si' };
+      return { running, month, chosen: readScope(search), showsSigned: search['vista'] === 'firmadas' };
     },
     [opened],
   );
@@ -55,7 +55,7 @@ export function useGastosUrl() {
       return month === null || months.some((each) => isSameMonth(each, month)) ? months : [...months, month];
     },
     showMonth: (month: MonthOf) => patchUrl({ ...urlOf(month), efecto: undefined }),
-    showSigned: (isShown: boolean) => patchUrl({ firmadas: isShown ? 'si' : undefined }, { push: true }),
+    showSigned: (isShown: boolean) => patchUrl({ vista: isShown ? 'firmadas' : 'cuenta' }, { push: true }),
     openSigned: ({ alcance: scope, idAlcance, ...month }: ChosenScope & MonthOf) =>
       patchUrl({ ...urlOf(month), alcance: scope, id: String(idAlcance) }, { push: true }),
     open: ({ alcance: scope, idAlcance }: ChosenScope) =>

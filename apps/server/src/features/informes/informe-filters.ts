@@ -1,5 +1,6 @@
 import type { AuditAuthor } from '@traza/domain/auditoria';
 import { type InformeFilters, type InformeSection, MAILED_INFORMES, type MailedInforme } from '@traza/domain/informes';
+import type { RendicionScope } from '@traza/domain/rendiciones';
 import type { MoreQuery } from '#features/pedidos/lectura/list-filters.ts';
 
 /** The request of a report as it is stored: days and filters of the list of a section. */
@@ -33,6 +34,8 @@ export interface ResumenRequest {
   mes?: number;
   personas: number[];
   nombres: string[];
+  /** In place of the summary, the account of this scope in that month. */
+  cuenta?: { alcance: RendicionScope; idAlcance: number; nombre: string };
 }
 
 /** The stored request of a report; the list of empleados has none. */

@@ -119,18 +119,20 @@ export async function findGrupoName(db: Executor, idCliente: number, id: number)
   return row?.nombre;
 }
 
-type NamedNumbers = Record<'servicio' | 'persona' | 'grupoViajero', number | undefined>;
+type NamedNumbers = Record<'servicio' | 'persona' | 'pidio' | 'grupoViajero', number | undefined>;
 
 /** Names of a client's own, under `ceco 31`; what is not of the client has none. */
 export async function findNarrowingNames(
   db: Executor,
   idCliente: number,
-  { ceco, servicio, persona, grupoViajero }: { ceco: readonly number[] } & NamedNumbers,
+  { ceco, servicio, persona, pidio, grupoViajero }: { ceco: readonly number[] } & NamedNumbers,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ clave: string; nombre: string }>`
     select 'ceco ' || id as clave, denominacion as nombre from centro_costo where id_cliente = ${idCliente} and id = any(${ceco}::int[])
     union all select 'servicio ' || id, alias from tipo_vehiculo where id = ${servicio ?? null}::int
     union all select 'persona ' || p.id, apellido_primero(p.apellido, p.nombre) from persona p where p.id = ${persona ?? null}::int
+      and exists (select 1 from cuenta c where c.id_cliente = ${idCliente} and c.id_persona = p.id)
+    union all select 'pidio ' || p.id, apellido_primero(p.apellido, p.nombre) from persona p where p.id = ${pidio ?? null}::int
       and exists (select 1 from cuenta c where c.id_cliente = ${idCliente} and c.id_persona = p.id)
     union all select 'grupo ' || id, nombre from grupo where id_cliente = ${idCliente} and id = ${grupoViajero ?? null}::int`.execute(
     db,

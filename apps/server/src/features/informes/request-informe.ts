@@ -102,10 +102,10 @@ function moreOf(query: Partial<PedidosQuery>): Partial<MoreQuery> {
 
 /** Names of the filters' values, for callers who see reports; others get back the ids that they sent. */
 async function wordsOfMore(db: Executor, account: CorporateAccount, mas: Partial<MoreQuery>): Promise<string[]> {
-  const { ceco = [], servicio, persona, grupoViajero, invitados = false, yaSalieron = false } = mas;
+  const { ceco = [], servicio, persona, pidio, grupoViajero, invitados = false, yaSalieron = false } = mas;
   const tellsNames = account.permisos.showReports || account.permisos.showClientPedidos;
   const names = tellsNames
-    ? await findNarrowingNames(db, account.idClientePadre, { ceco, servicio, persona, grupoViajero })
+    ? await findNarrowingNames(db, account.idClientePadre, { ceco, servicio, persona, pidio, grupoViajero })
     : new Map();
   const narrowing = { ...NOT_NARROWED, ...mas, ceco, invitados, yaSalieron };
   return narrowingWords(narrowing, (kind, id) => names.get(`${kind} ${id}`)).map(({ text }) => text);

@@ -5,7 +5,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { endSubscription, listSubscriptions } from './resumen-mails/monthly.ts';
 import { offerReceivers } from './resumen-mails/receivers.ts';
-import { sendResumen } from './resumen-mails/send-resumen.ts';
+import { sendRendicion, sendResumen } from './resumen-mails/send-resumen.ts';
 import { resumenPdf } from './resumen-pdf/resumen-pdf.ts';
 import { gastosTablero } from './tableros/gastos-tablero.ts';
 import { resumenOf } from './tableros/resumen.ts';
@@ -18,6 +18,7 @@ type TableroCalls =
   | 'GET /gastos/resumen/pdf'
   | 'GET /gastos/resumen/destinatarios'
   | 'POST /gastos/resumen/envio'
+  | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/envio'
   | 'GET /gastos/resumen/suscripciones'
   | 'DELETE /gastos/resumen/suscripciones/:id';
 
@@ -34,6 +35,21 @@ export function tableroRoutes(deps: Deps): Handlers<TableroCalls> {
     }),
     'POST /gastos/resumen/envio': async ({ caller, body, ip, ...context }) => ({
       data: await sendResumen(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/envio': async ({
+      caller,
+      params,
+      query,
+      body,
+      ip,
+      ...context
+    }) => ({
+      data: await sendRendicion(deps, caller, {
+        rendicion: { ...params, ...query },
+        a: body.a,
+        key: context.header('idempotency-key'),
+        ip,
+      }),
     }),
     'GET /gastos/resumen/suscripciones': async ({ caller, query }) => ({
       data: await listSubscriptions(deps, caller, query.idCliente),

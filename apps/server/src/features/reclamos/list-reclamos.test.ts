@@ -35,6 +35,7 @@ describe('GET /reclamos', () => {
       respuesta: null,
       reconocido: null,
       cerrado: null,
+      pedido: { hora: expect.any(String), cecos: ['Comercial'] },
     };
     expect(await listed(server, 'pablo.empleado')).toEqual([open]);
     for (const estado of ['tomado', 'en_espera'] as const) {

@@ -88,6 +88,9 @@ export interface ReclamoRow extends ReclamoId {
   reconocido: number | null;
   cerrado: Temporal.Instant | null;
   isRequester: boolean;
+  /** Of its pedido. */
+  hora: Temporal.Instant;
+  cecos: string[];
 }
 
 /** Whether the viaje of a reclamo is within a scope: the same pedidos that reports list (S4). */
@@ -106,35 +109,84 @@ export interface ReclamoFilter {
   idPersona: number;
   scope: PedidoScope;
   id?: number | undefined;
+  idViaje?: number | undefined;
   estados?: readonly CasoState[] | undefined;
   desde?: Temporal.Instant | undefined;
   hasta?: Temporal.Instant | undefined;
+  /** The month of its pedido. */
+  mes?: { from: Temporal.Instant; to: Temporal.Instant } | undefined;
+  ceco?: number | undefined;
+  persona?: number | undefined;
   /** The last of the page before. */
   after?: number | undefined;
   limit: number;
 }
 
-/** Claims that somebody sees, newest first. */
-export async function findReclamos(db: Executor, filter: ReclamoFilter): Promise<ReclamoRow[]> {
-  const { idCliente, idPersona, scope, id, estados, desde, hasta, after, limit } = filter;
+/** Whether a pasaje `j` is one whose ceco the viewer sees: their own, one of theirs to audit, or any of the cliente. */
+function seesCecoOf({ idPersona, scope }: Pick<ReclamoFilter, 'idPersona' | 'scope'>): RawBuilder<boolean> {
+  if (scope.kind === 'client') return sql`true`;
+  const own = sql<boolean>`(j.id_persona = ${idPersona} or exists (select from solicitud s
+    where s.id_cliente = j.id_cliente and s.id = j.id_solicitud and s.id_persona_sol = ${idPersona}))`;
+  return scope.kind === 'some' ? sql`(j.id_ceco = any(${scope.cecos}::int[]) or ${own})` : own;
+}
+
+/** The cecos of a reclamo's pedido that the viewer sees. */
+export function seenCecos(filter: Pick<ReclamoFilter, 'idPersona' | 'scope'>): RawBuilder<unknown> {
+  return sql`(select distinct k.id, k.denominacion from pasaje j
+    join centro_costo k on k.id_cliente = j.id_cliente and k.id = j.id_ceco
+   where j.id_cliente = r.id_cliente and j.id_viaje = r.id_viaje and ${seesCecoOf(filter)})`;
+}
+
+/** What a reclamo `r` with its caso `k` and pedido `o` has to be, for a filter. */
+export function whereOf(filter: Omit<ReclamoFilter, 'limit'>): RawBuilder<unknown> {
+  const { idCliente, idPersona, scope, id, idViaje, estados, desde, hasta, mes, ceco, persona, after } = filter;
   const conditions = [
     sql`r.id_cliente = ${idCliente}`,
     sql`(r.id_persona = ${idPersona} or ${isWithin(scope)})`,
     ...(id === undefined ? [] : [sql`r.id = ${id}`]),
+    ...(idViaje === undefined ? [] : [sql`r.id_viaje = ${idViaje}`]),
     ...(estados === undefined ? [] : [sql`k.estado = any(${estados}::text[])`]),
     ...(desde === undefined ? [] : [sql`r.creado >= ${desde}`]),
     ...(hasta === undefined ? [] : [sql`r.creado < ${hasta}`]),
+    ...(mes === undefined ? [] : [sql`o.datetime >= ${mes.from} and o.datetime < ${mes.to}`]),
+    ...(ceco === undefined ? [] : [sql`exists (select from ${seenCecos(filter)} seen where seen.id = ${ceco})`]),
+    ...(persona === undefined ? [] : [sql`r.id_persona = ${persona}`]),
     ...(after === undefined ? [] : [sql`r.id < ${after}`]),
   ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** A reclamo with its caso and its pedido, for `whereOf`. */
+export const FROM_RECLAMO: RawBuilder<unknown> = sql`reclamo r
+  join caso k on k.id_cliente = r.id_cliente and k.id_reclamo = r.id
+  join pedido o on o.id_cliente = r.id_cliente and o.id = r.id_viaje and o.clase = 'v'
+  join persona p on p.id = r.id_persona`;
+
+/** Claims that somebody sees, newest first. */
+export async function findReclamos(db: Executor, filter: ReclamoFilter): Promise<ReclamoRow[]> {
   const { rows } = await sql<ReclamoRow>`
     select r.id_cliente, r.id, r.id_viaje, r.id_persona, p.nombre, p.apellido, r.texto, r.importe, r.creado,
            k.estado, k.respuesta, k.reconocido, k.cerrado,
            exists (select from solicitud s where s.id_cliente = r.id_cliente and s.id_viaje = r.id_viaje
-                      and s.id_persona_sol = ${idPersona}) as is_requester
-      from reclamo r
-      join caso k on k.id_cliente = r.id_cliente and k.id_reclamo = r.id
-      join persona p on p.id = r.id_persona
-     where ${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit}`.execute(db);
+                      and s.id_persona_sol = ${filter.idPersona}) as is_requester,
+           o.datetime as hora, array(select seen.denominacion from ${seenCecos(filter)} seen order by 1) as cecos
+      from ${FROM_RECLAMO}
+     where ${whereOf(filter)} order by r.id desc limit ${filter.limit}`.execute(db);
+  return rows;
+}
+
+/** The newest pedidos with a reclamo that somebody sees, each with the state of the newest of those. */
+export async function findReclamoStates(
+  db: Executor,
+  { idCliente, idPersona, scope, limit }: Pick<ReclamoFilter, 'idCliente' | 'idPersona' | 'scope' | 'limit'>,
+): Promise<{ idPedido: number; estado: CasoState }[]> {
+  const { rows } = await sql<{ idPedido: number; estado: CasoState }>`
+    select id_pedido, estado from (
+      select distinct on (r.id_viaje) r.id_viaje as id_pedido, r.id, k.estado
+        from reclamo r join caso k on k.id_cliente = r.id_cliente and k.id_reclamo = r.id
+       where r.id_cliente = ${idCliente} and (r.id_persona = ${idPersona} or ${isWithin(scope)})
+       order by r.id_viaje, r.id desc) newest
+     order by id desc limit ${limit}`.execute(db);
   return rows;
 }
 

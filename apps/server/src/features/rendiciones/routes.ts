@@ -7,11 +7,13 @@ import { listEfecto } from './list-efecto.ts';
 import { listRendiciones } from './list-rendiciones.ts';
 import { listSignedRendiciones } from './list-signed.ts';
 import { rendicionPdf } from './paper/rendicion-pdf.ts';
+import { rechargePedidos } from './recharge-pedidos.ts';
 import { signRendicion } from './sign-rendicion.ts';
 
 type RendicionesCalls =
   | 'GET /gastos/rendiciones'
   | 'GET /gastos/rendiciones/firmadas'
+  | 'POST /pedidos/centro-costo'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave'
   | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf'
@@ -22,6 +24,9 @@ export function rendicionesRoutes(deps: Deps): Handlers<RendicionesCalls> {
   const reads = { ...deps, kept: new KeptAccounts() };
   return {
     'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(reads, caller, query) }),
+    'POST /pedidos/centro-costo': async ({ caller, body, ip, ...context }) => ({
+      data: await rechargePedidos(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
     'GET /gastos/rendiciones/firmadas': async ({ caller, query }) => ({
       data: await listSignedRendiciones(reads, caller, query),
     }),

@@ -98,7 +98,7 @@ export async function removeWebhook(tx: Tx, id: number): Promise<void> {
 export async function resend(
   tx: Tx,
   id: number,
-  { desde, isAll }: { desde: Temporal.Instant; isAll: boolean },
+  { desde, isAll, idEntrega }: { desde: Temporal.Instant; isAll: boolean; idEntrega?: number | undefined },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('webhookEntrega')
@@ -106,6 +106,7 @@ export async function resend(
     .where('idWebhook', '=', id)
     .where('estado', 'in', isAll ? ['agotada', 'entregada'] : ['agotada'])
     .where('creado', '>=', desde)
+    .$if(idEntrega !== undefined, (query) => query.where('id', '=', idEntrega ?? 0))
     .executeTakeFirst();
   await tx.updateTable('webhook').set({ fallos: 0, reposaHasta: null }).where('id', '=', id).execute();
   return Number(numUpdatedRows);

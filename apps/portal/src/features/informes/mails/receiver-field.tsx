@@ -11,7 +11,7 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { PACE } from '#lib/limits.ts';
-import { receiversQuery } from './api.ts';
+import { type ReceiverScope, receiversQuery } from './api.ts';
 import { chosenText, foundText, removeText, TEXT } from './messages.ts';
 import styles from './send-dialog.module.css';
 
@@ -19,17 +19,19 @@ const NOBODY: readonly ResumenReceiver[] = [];
 
 interface ReceiverFieldProps {
   account: CorporateAccount;
+  /** Of an account of a month: who audits the same. */
+  of?: ReceiverScope;
   chosen: readonly ResumenReceiver[];
   error: string | undefined;
   onChange: (chosen: ResumenReceiver[]) => void;
 }
 
 /** The readers of a summary: found by name among the people who may see all of it, and listed under the field. */
-export function ReceiverField({ account, chosen, error, onChange }: ReceiverFieldProps) {
+export function ReceiverField({ account, of, chosen, error, onChange }: ReceiverFieldProps) {
   const [text, setText] = useState('');
   const term = cleanText(text);
   const settled = useSettled(term, term === '' ? 0 : PACE.personSearchDebounceMs);
-  const query = useQuery(receiversQuery(accountKey(account), account.idClientePadre, settled));
+  const query = useQuery(receiversQuery(accountKey(account), account.idClientePadre, settled, of));
   const isChosen = ({ idPersona }: ResumenReceiver) => chosen.some((each) => each.idPersona === idPersona);
   const isFull = chosen.length >= INFORMES.receivers;
   const found = {
@@ -77,7 +79,7 @@ export function ReceiverField({ account, chosen, error, onChange }: ReceiverFiel
           ))}
         </ul>
       )}
-      <p className={styles['hint']}>{TEXT.hint}</p>
+      <p className={styles['hint']}>{of ? TEXT.accountHint : TEXT.hint}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { TimelineSection } from '@traza/pedido-ui/timeline-section.tsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AvisosSection } from '../avisos/avisos-section.tsx';
+import { RevisionSection } from '../reclamos/revision-section.tsx';
 import note from './aprobacion-note.module.css';
 import { AprobacionNote } from './aprobacion-note.tsx';
 import { CalificacionSection } from './calificacion/calificacion-section.tsx';
@@ -15,6 +16,7 @@ import { Chofer } from './chofer.tsx';
 import { Costos } from './costos.tsx';
 import styles from './pedido-detail.module.css';
 import { RecorridoSection } from './recorrido-section.tsx';
+import { RequesterLine } from './requester-line.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Ties } from './ties.tsx';
 import { usePedidoTimeline, useVehiculo } from './use-pedido-events.ts';
@@ -39,6 +41,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <RecorridoSection account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />
+      <RequesterLine pedido={pedido} />
       <AvisosSection account={account} pedido={pedido} />
       <TimelineSection
         pedido={pedido}
@@ -47,6 +50,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       />
       <Costos account={account} pedido={pedido} />
       <CalificacionSection account={account} pedido={pedido} />
+      <RevisionSection account={account} pedido={pedido} />
       <Section id="observaciones" title={DETAIL_TEXT.remarks}>
         <p className={styles['remarks']}>{remarksOf(pedido) || DETAIL_TEXT.noRemarks}</p>
       </Section>

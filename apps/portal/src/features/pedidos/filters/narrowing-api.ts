@@ -39,7 +39,9 @@ export function useNarrowingNames(view: PedidosView): NameOf {
     // the cecos are there from the menu
     queryFn: async ({ signal }) =>
       fetchNarrowingNames({ idClient, seccion: listSection, narrowing: { ...narrowing, ceco: [] }, range }, signal),
-    enabled: [narrowing.servicio, narrowing.persona, narrowing.grupoViajero].some((named) => named !== undefined),
+    enabled: [narrowing.servicio, narrowing.persona, narrowing.pidio, narrowing.grupoViajero].some(
+      (named) => named !== undefined,
+    ),
   });
   return (kind, id) => (kind === 'ceco' ? cecos?.find((one) => one.id === id)?.alias : nameIn(names)(kind, id));
 }

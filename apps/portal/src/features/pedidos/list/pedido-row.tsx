@@ -1,5 +1,5 @@
 import type { Pedido } from '@traza/contract';
-import { itemPrice, itemWarning, paradasBetween, statusIcon, statusTone } from '@traza/domain/pedidos';
+import { isIn, itemPrice, itemWarning, paradasBetween, statusIcon, statusTone } from '@traza/domain/pedidos';
 import {
   betweenText,
   cecosText,
@@ -16,11 +16,14 @@ import {
   whenText,
 } from '@traza/pedido-ui/pedido-text.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { LIST_TEXT, numberText } from './messages.ts';
 import styles from './pedido-row.module.css';
+
+const ReclamoMark = lazyPart(async () => (await import('../reclamos/reclamo-mark.tsx')).ReclamoMark);
 
 const ICONS: Record<ReturnType<typeof statusIcon>, LucideIcon> = {
   ticket: Ticket,
@@ -73,7 +76,12 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
         <span className={styles['what']}>
           {rest ? <span className={styles['rest']}>{rest}</span> : null}{' '}
           <span className={styles['service']}>{serviceText(pedido)}</span>{' '}
-          <span className={styles['ceco']}>{cecosText(pedido)}</span>
+          <span className={styles['ceco']}>{cecosText(pedido)}</span>{' '}
+          {pedido.extras.type === 'v' && isIn(pedido.status, 'done') ? (
+            <Suspense>
+              <ReclamoMark id={pedido.id} />
+            </Suspense>
+          ) : null}
         </span>
       </div>{' '}
       {recorrido ? <span className={styles['recorrido']}>{recorrido}</span> : null}

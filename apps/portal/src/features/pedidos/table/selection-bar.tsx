@@ -1,17 +1,21 @@
 import type { Pedido } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { PEDIDOS } from '@traza/domain/pedidos';
+import { auditedScopes, mayRecharge } from '@traza/domain/rendiciones';
 import { Button } from '@traza/ui/button.tsx';
 import { ChosenActions, ChosenBar } from '@traza/ui/chosen-bar.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Tip } from '@traza/ui/tip.tsx';
-import { Ban, X } from 'lucide-react';
+import { Ban, Building2, X } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useSession } from '#lib/session.ts';
 import type { PedidosView } from '../list/list-api.ts';
+import { TEXT as RECHARGE_TEXT } from '../reclamos/messages.ts';
 import { amountOf } from './chosen-pedidos.ts';
 import { TABLE_TEXT } from './messages.ts';
 import styles from './selection-bar.module.css';
 
+const RechargeWindow = lazyWindow(async () => (await import('../reclamos/recharge-window.tsx')).RechargeWindow);
 const CancelManyWindow = lazyWindow(async () => (await import('./cancel-many-window.tsx')).CancelManyWindow);
 
 /** What downloads the list, or the chosen orders alone (W-217). */
@@ -27,6 +31,9 @@ interface SelectionBarProps {
 /** The actions for the chosen pedidos; hidden while none is chosen (W-215). */
 export function SelectionBar({ view, elegidos, onNone, downloadChosen }: SelectionBarProps) {
   const [isCancelling, setIsCancelling] = useState(false);
+  const [isRecharging, setIsRecharging] = useState(false);
+  const { account } = useSession();
+  const charges = account.tag === 'corporateAccount' && mayRecharge(auditedScopes(account)) ? account : undefined;
   const count = elegidos.length;
   const idCliente = view.idClient;
   if (count === 0) return null;
@@ -60,6 +67,16 @@ export function SelectionBar({ view, elegidos, onNone, downloadChosen }: Selecti
             )}
           </Tip>
         )}
+        {charges === undefined ? null : (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Building2 size={15} aria-hidden />}
+            onClick={() => setIsRecharging(true)}
+          >
+            {RECHARGE_TEXT.recharge}
+          </Button>
+        )}
         {downloadChosen?.(view, elegidos)}
         <Button variant="quiet" size="sm" icon={<X size={15} aria-hidden />} onClick={onNone}>
           {TABLE_TEXT.none}
@@ -74,6 +91,11 @@ export function SelectionBar({ view, elegidos, onNone, downloadChosen }: Selecti
             onDone={onNone}
             onClose={() => setIsCancelling(false)}
           />
+        </Suspense>
+      ) : null}
+      {isRecharging && charges ? (
+        <Suspense fallback={null}>
+          <RechargeWindow account={charges} pedidos={elegidos} onDone={onNone} onClose={() => setIsRecharging(false)} />
         </Suspense>
       ) : null}
     </ChosenBar>

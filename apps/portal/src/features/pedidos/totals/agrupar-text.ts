@@ -11,7 +11,13 @@ export const AGRUPAR_TEXT: {
   none: 'Sin agrupar',
   failed: 'No pudimos sumar los grupos de esta lista.',
   note: 'Un pedido puede estar en varios.',
-  names: { ceco: 'Centro de costo', grupo: 'Grupo', servicio: 'Servicio', persona: 'Persona' },
+  names: {
+    ceco: 'Centro de costo',
+    grupo: 'Grupo',
+    servicio: 'Servicio',
+    persona: 'Persona',
+    solicitante: 'Quién pidió',
+  },
 };
 
 /** `Agrupar por centro de costo` */

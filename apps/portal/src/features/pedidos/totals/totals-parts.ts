@@ -15,6 +15,8 @@ export function narrowedTo(
       return { more: { ...more, grupoViajero: clave === '' ? WITHOUT_GRUPO : id } };
     case 'servicio':
       return clave === '' ? undefined : { more: { ...more, servicio: id } };
+    case 'solicitante':
+      return clave === '' ? undefined : { more: { ...more, pidio: id } };
     case 'persona':
       if (clave === '@Invitados') return { more: { ...more, invitados: true, persona: NOT_NARROWED.persona } };
       return clave === '' ? undefined : { more: { ...more, persona: id, invitados: false } };

@@ -2,9 +2,13 @@ import { formatPesos, toCentsExact } from '@traza/domain';
 import { auditedScopes } from '@traza/domain/rendiciones';
 import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
 import { periodText } from '@traza/words/informes/resumen/period-text.ts';
+import { RENDICION, SCOPE_NAME } from '@traza/words/rendiciones/rendicion.ts';
 import type { Tx } from '#db/database.ts';
 import { storeFile } from '#features/archivos/file-store.ts';
 import { deletePieces } from '#features/archivos/pieces.ts';
+import { KeptAccounts } from '#features/rendiciones/kept-accounts.ts';
+import { drawAccount } from '#features/rendiciones/paper/rendicion-pdf.ts';
+import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { ResumenRequest } from '../informe-filters.ts';
 import { mailTo } from '../mails.ts';
@@ -26,6 +30,45 @@ async function skipMail(
   await mailTo(deps, tx, [to], { title: INFORME_NAMES.resumen, paragraphs, facts });
 }
 
+interface Drawn {
+  bytes: Uint8Array;
+  importe: number;
+  pedidos: number;
+  /** The name of what it is, as file and title have it, and as a sentence does. */
+  name: string;
+  words: string;
+  period: string;
+  scope: string;
+}
+
+/** The summary of what its sender audits, or the account of one scope, as its sender sees it now. */
+async function drawFor(
+  deps: Deps,
+  actor: Actor,
+  idCliente: number,
+  { anio, mes, cuenta }: ResumenRequest,
+): Promise<Drawn> {
+  const period = periodText({ anio, mes });
+  if (cuenta && mes !== undefined) {
+    const key = { idCliente, alcance: cuenta.alcance, idAlcance: cuenta.idAlcance, anio, mes };
+    const { bytes, rendicion } = await drawAccount({ ...deps, kept: new KeptAccounts() }, actor, key);
+    const { importe, pedidos, nombre, alcance } = rendicion;
+    const scope = `${SCOPE_NAME[alcance]} · ${nombre}`;
+    return {
+      bytes,
+      importe,
+      pedidos,
+      name: `${RENDICION.account} - ${nombre}`,
+      words: 'la cuenta del mes adjunta',
+      period,
+      scope,
+    };
+  }
+  const { bytes, resumen, alcance: scope } = await drawGastos(deps, actor, { idCliente, anio, mes });
+  const { importe, pedidos } = resumen.actual;
+  return { bytes, importe, pedidos, name: INFORME_NAMES.resumen, words: 'el resumen de gastos adjunto', period, scope };
+}
+
 /**
  * Draws a summary and mails it to the chosen readers who may see all of it now. Readers who lost the right, the address or the account are
  * left out (XW-27).
@@ -38,22 +81,20 @@ export async function mailResumen(
   const { db, clock, settings } = deps;
   const { idCliente, id } = row;
   const { actor, account } = sender;
-  const { anio, mes, personas } = filtros;
-  const { bytes, resumen, alcance } = await drawGastos(deps, actor, { idCliente, anio, mes });
+  const { personas, cuenta } = filtros;
+  const { bytes, importe, pedidos, name, period, scope, words } = await drawFor(deps, actor, idCliente, filtros);
   const file = await storeFile(db, id);
   await file.sink.write(bytes);
   const size = await file.finish();
-  const period = periodText({ anio, mes });
-  const archivo = `${settings.product} - ${INFORME_NAMES.resumen} - ${period}.pdf`;
-  const { importe, pedidos } = resumen.actual;
+  const archivo = `${settings.product} - ${name} - ${period}.pdf`;
   await db.transaction().execute(async (tx) => {
     // of two processes that made it one sends it
     if (!(await lockInforme(tx, id))) return;
-    const receivers = await findReceivers(tx, { idCliente, ids: personas, audited: auditedScopes(account) });
+    const receivers = await findReceivers(tx, { idCliente, ids: personas, audited: auditedScopes(account), cuenta });
     const facts: [string, string][] = [
       ['Cliente', account.nombreCliente],
       ['Período', period],
-      ['Alcance', alcance],
+      ['Alcance', scope],
     ];
     if (receivers.length === 0) return skipMail(deps, tx, row, { to: account.email ?? '', facts });
     await updateInforme(tx, id, {
@@ -68,8 +109,8 @@ export async function mailResumen(
     });
     facts.push(['Pedidos', String(pedidos)], ['Importe total', formatPesos(importe)]);
     const by = `${actor.nombre} ${actor.apellido}`;
-    const paragraphs = [`${by} te envió el resumen de gastos adjunto.`];
-    const content = { title: `${INFORME_NAMES.resumen} · ${period}`, paragraphs, facts };
+    const paragraphs = [`${by} te envió ${words}.`];
+    const content = { title: `${name} · ${period}`, paragraphs, facts };
     const attachments = [{ nombre: archivo, idInforme: id, bytes: size }];
     await mailTo(
       deps,

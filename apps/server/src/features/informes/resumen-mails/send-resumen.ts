@@ -8,9 +8,11 @@ import {
   type ResumenPeriod,
   resumenDays,
 } from '@traza/domain/informes';
-import { auditedScopes, isMonthOver } from '@traza/domain/rendiciones';
+import { auditedScopes, isMonthOver, type RendicionScope } from '@traza/domain/rendiciones';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
+import { findFirstMonth } from '#features/rendiciones/account-month.ts';
+import { nameOfAudited } from '#features/rendiciones/get-rendicion.ts';
 import { aDayBefore, tooManyToday } from '#lib/a-day.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -33,6 +35,7 @@ interface ResumenReceipt {
 export function requestOf(
   { anio, mes }: ResumenPeriod,
   receivers: readonly Pick<HolderRow, 'idPersona' | 'nombre' | 'apellido'>[],
+  scope?: ResumenRequest['cuenta'],
 ): ResumenRequest {
   return {
     ...resumenDays({ anio, mes }),
@@ -40,21 +43,30 @@ export function requestOf(
     ...(mes !== undefined && { mes }),
     personas: receivers.map(({ idPersona }) => idPersona).toSorted((a, b) => a - b),
     nombres: receivers.map(({ nombre, apellido }) => `${nombre} ${apellido}`),
+    ...(scope && { cuenta: scope }),
   };
 }
 
 const isSame = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id) => b.includes(id));
 
-/** No more than so many in a day, and to the same people one in ten minutes (XW-27). */
+const nameOfSent = ({ cuenta, anio, mes }: ResumenRequest) =>
+  cuenta ? `${cuenta.alcance} ${cuenta.idAlcance} ${anio} ${mes}` : 'resumen';
+
+/** No more than so many in a day, and to the same people one in ten minutes: a summary, or the same account (XW-27). */
 async function refuseTooMany(
   tx: Tx,
   { idCliente, idPersona, now }: { idCliente: number; idPersona: number; now: Temporal.Instant },
-  personas: readonly number[],
+  asked: ResumenRequest,
 ): Promise<void> {
   const sent = await findSent(tx, { idCliente, idPersona, since: aDayBefore(now) });
   const last = sent.findLast((row) => {
     const informe = storedInforme({ reporte: 'resumen', filtros: row.filtros });
-    return row.estado !== 'fallido' && informe.reporte === 'resumen' && isSame(informe.filtros.personas, personas);
+    return (
+      row.estado !== 'fallido' &&
+      informe.reporte === 'resumen' &&
+      nameOfSent(informe.filtros) === nameOfSent(asked) &&
+      isSame(informe.filtros.personas, asked.personas)
+    );
   });
   const left = informeLockLeft(last?.creado.epochMilliseconds ?? null, now.epochMilliseconds);
   if (left > 0) throw new AppError('report_already_requested', { retryAfter: Math.ceil(left / 1000) });
@@ -116,7 +128,7 @@ export async function sendResumen(
       if (receivers.length < ids.length)
         throw new AppError('person_invalid', { fields: [{ field: 'a', code: 'person_invalid' }] });
       const filtros = requestOf({ anio, mes }, receivers);
-      await refuseTooMany(tx, { idCliente, idPersona: caller.idPersona, now }, filtros.personas);
+      await refuseTooMany(tx, { idCliente, idPersona: caller.idPersona, now }, filtros);
       if (cadaMes && mes !== undefined) await saveMonthly(tx, { caller, account, ip, now }, { receivers, anio, mes });
       const idReporte = await enqueueInforme(deps, tx, { account, informe: { reporte: 'resumen', filtros } });
       await audit(tx, {
@@ -140,7 +152,55 @@ export async function repeatResumen(
   caller: Actor,
   { idCliente, filtros, ip }: { idCliente: number; filtros: ResumenRequest; ip: string },
 ): Promise<ResumenReceipt> {
-  const { anio, mes, personas: a } = filtros;
+  const { anio, mes, personas: a, cuenta } = filtros;
+  if (cuenta && mes !== undefined) {
+    const { alcance, idAlcance } = cuenta;
+    return sendRendicion(deps, caller, {
+      rendicion: { idCliente, alcance, idAlcance, anio, mes },
+      a,
+      key: undefined,
+      ip,
+    });
+  }
   const body = { idCliente, anio, ...(mes !== undefined && { mes }), a, cadaMes: false };
   return sendResumen(deps, caller, { body, key: undefined, ip });
+}
+
+const RENDICION_CALL = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/envio';
+
+interface RendicionMail {
+  rendicion: { idCliente: number; alcance: RendicionScope; idAlcance: number; anio: number; mes: number };
+  /** `idPersona` of the receivers. */
+  a: readonly number[];
+  key: string | undefined;
+  ip: string;
+}
+
+/** Mails the account of a month to people who audit the same (W-353). */
+export async function sendRendicion(
+  deps: Deps,
+  caller: Actor,
+  { rendicion, a, key, ip }: RendicionMail,
+): Promise<ResumenReceipt> {
+  const { idCliente, alcance, idAlcance, anio, mes } = rendicion;
+  const nombre = await nameOfAudited(deps.db, caller, rendicion);
+  await findFirstMonth(deps.db, rendicion, deps.clock.now());
+  const account = accountAt(caller, idCliente);
+  const ids = [...new Set(a)];
+  return createKeyed(deps, caller, RENDICION_CALL, { key, body: { ...rendicion, ids } }, () =>
+    Promise.resolve(async (tx: Tx): Promise<ResumenReceipt> => {
+      await lockAccount(tx, idCliente, account.idCuentaSgv);
+      const now = deps.clock.now();
+      const scope = { alcance, idAlcance, nombre };
+      const receivers = await findReceivers(tx, { idCliente, ids, audited: auditedScopes(account), cuenta: scope });
+      if (receivers.length < ids.length)
+        throw new AppError('person_invalid', { fields: [{ field: 'a', code: 'person_invalid' }] });
+      const filtros = requestOf({ anio, mes }, receivers, scope);
+      await refuseTooMany(tx, { idCliente, idPersona: caller.idPersona, now }, filtros);
+      const idReporte = await enqueueInforme(deps, tx, { account, informe: { reporte: 'resumen', filtros } });
+      const what = { accion: 'pedir', objeto: 'informe resumen', idObjeto: idReporte } as const;
+      await audit(tx, { idCliente, ts: now, by: caller, ip, ...what, despues: { ...filtros, cuenta: nombre } });
+      return { idReporte, estado: 'encolado' };
+    }),
+  );
 }

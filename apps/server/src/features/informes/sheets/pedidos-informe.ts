@@ -1,6 +1,7 @@
 import { type Cents, toCentsExact } from '@traza/domain';
 import { PEDIDOS, type Period } from '@traza/domain/pedidos';
 import { filterWords } from '@traza/words/pedidos/filter-words.ts';
+import { RENDICION } from '@traza/words/rendiciones/rendicion.ts';
 import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { type EachRequest, pagesOfPedidos } from '#features/pedidos/lectura/each-pedido.ts';
 import { readListFilters, withPeople } from '#features/pedidos/lectura/list-filters.ts';
@@ -96,7 +97,10 @@ function receiversText(names: readonly string[]): string {
 export function wordsOf(informe: StoredInforme): string[] {
   if (informe.reporte === 'nomina') return [];
   if (informe.reporte === 'auditoria') return informe.filtros.palabras;
-  if (informe.reporte === 'resumen') return [receiversText(informe.filtros.nombres)];
+  if (informe.reporte === 'resumen') {
+    const { cuenta, nombres } = informe.filtros;
+    return [...(cuenta ? [`${RENDICION.account} de ${cuenta.nombre}`] : []), receiversText(nombres)];
+  }
   const { grupo, masPalabras = [], ...filters } = informe.filtros;
   return [...filterWords(filters, grupo), ...masPalabras];
 }

@@ -65,6 +65,8 @@ export class PartsCount {
         return String(pasaje.idCeco ?? '');
       case 'grupo':
         return String(this.#grupos.get(persona ?? 0) ?? '');
+      case 'solicitante':
+        return pasaje.idPersonaSol === null ? '' : `#${pasaje.idPersonaSol}`;
       case 'persona':
         if (persona !== null) return `#${persona}`;
         return pasaje.tipo === 'PASAJERO' ? '@Invitados' : '';

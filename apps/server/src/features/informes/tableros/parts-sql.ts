@@ -22,7 +22,7 @@ const grupoOf = (idCliente: number, persona: PartsSql) =>
 
 /** The keys under which a pedido counts by its pasajes, and the dimension of its stored parts that holds their cents. */
 function keysOf(
-  agrupar: Exclude<Grouping, 'servicio'>,
+  agrupar: Exclude<Grouping, 'servicio' | 'solicitante'>,
   idCliente: number,
 ): { ofPasaje: PartsSql; kept: PartsSql; ofKept: PartsSql } {
   const people = sql`('persona', 'envio')`;
@@ -37,7 +37,11 @@ function keysOf(
 }
 
 /** All pedidos of a list whose viewer sees the whole cliente, divided by the stored parts of each pedido (W-171). */
-export async function findParts(db: Executor, page: PageRequest, agrupar: Grouping): Promise<PartRow[]> {
+export async function findParts(
+  db: Executor,
+  page: PageRequest,
+  agrupar: Exclude<Grouping, 'solicitante'>,
+): Promise<PartRow[]> {
   const [idCliente = 0] = page.idsCliente;
   const query = agrupar === 'servicio' ? byService(page) : byPasaje(page, keysOf(agrupar, idCliente));
   const { rows } = await query.execute(db);
@@ -77,6 +81,7 @@ const WITHOUT: Readonly<Record<Grouping, string>> = {
   grupo: 'Sin grupo',
   servicio: 'Sin servicio',
   persona: 'Sin nombre',
+  solicitante: 'Sin nombre',
 };
 
 /** The parts under their names, the biggest first. */
@@ -96,6 +101,9 @@ export async function nameParts(
     );
 }
 
+const PEOPLE = (ids: readonly number[]) =>
+  sql`select id, apellido_primero(apellido, nombre) as nombre from persona where id = any(${ids}::int[])`;
+
 async function findNames(
   db: Executor,
   { agrupar, idCliente, ids }: { agrupar: Grouping; idCliente: number; ids: readonly number[] },
@@ -104,7 +112,8 @@ async function findNames(
     ceco: sql`select id, denominacion as nombre from centro_costo where id_cliente = ${idCliente} and id = any(${ids}::int[])`,
     grupo: sql`select id, nombre from grupo where id_cliente = ${idCliente} and id = any(${ids}::int[])`,
     servicio: sql`select id, alias as nombre from tipo_vehiculo where id = any(${ids}::int[])`,
-    persona: sql`select id, apellido_primero(apellido, nombre) as nombre from persona where id = any(${ids}::int[])`,
+    persona: PEOPLE(ids),
+    solicitante: PEOPLE(ids),
   }[agrupar];
   const { rows } = await sql<{ id: number; nombre: string }>`${query}`.execute(db);
   return new Map(rows.map(({ id, nombre }) => [String(id), nombre]));

@@ -32,8 +32,10 @@ export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }:
   const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion } });
   const asked = await listOf(deps, query.idClient, request);
   const whole = wholePage(caller, asked);
-  const isKept = whole !== undefined && isKeptFor(whole, agrupar);
-  const sums = isKept ? await sumKept(deps, whole, agrupar) : await sumEach(deps, caller, asked, agrupar);
+  const sums =
+    whole !== undefined && isKeptFor(whole, agrupar)
+      ? await sumKept(deps, whole, agrupar)
+      : await sumEach(deps, caller, asked, agrupar);
   return {
     pedidos: sums.pedidos,
     importe: pesosOf(sums.importe),
@@ -44,11 +46,20 @@ export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }:
 const pesosOf = (cents: number) => pesosFromCents(toCentsExact(cents));
 
 /** Whether stored sums answer the query. Each covers one filter on pasajes; two filters together need the pedidos themselves. */
-function isKeptFor({ more }: PageRequest, agrupar: Grouping | undefined): boolean {
+function isKeptFor(
+  { more }: PageRequest,
+  agrupar: Grouping | undefined,
+): agrupar is Exclude<Grouping, 'solicitante'> | undefined {
+  // no stored part says who asked
+  if (agrupar === 'solicitante') return false;
   return !picksPasajes(more) || (agrupar === undefined && isSumKept(more));
 }
 
-async function sumKept({ db }: Deps, page: PageRequest, agrupar: Grouping | undefined): Promise<Sums> {
+async function sumKept(
+  { db }: Deps,
+  page: PageRequest,
+  agrupar: Exclude<Grouping, 'solicitante'> | undefined,
+): Promise<Sums> {
   const [sum] = (await totalsQuery(page).execute(db)).rows;
   if (!sum) throw new Error('a sum is always one row');
   return agrupar === undefined ? sum : { ...sum, partes: await findParts(db, page, agrupar) };

@@ -43,6 +43,17 @@ async function writePasajes(tx: Tx, { clase, idCliente, id }: LockedPedido, colu
     .execute();
 }
 
+async function writeCeco(tx: Tx, { idCliente }: LockedPedido, ceco: PedidoAdditions['ceco']): Promise<void> {
+  if (!ceco || ceco.pasajes.length === 0) return;
+  const { idCeco, pasajes } = ceco;
+  await tx
+    .updateTable('pasaje')
+    .set({ idCeco })
+    .where('idCliente', '=', idCliente)
+    .where('id', 'in', [...pasajes])
+    .execute();
+}
+
 export async function updateSolicitud(
   tx: Tx,
   { idCliente, id }: PedidoKey,
@@ -110,6 +121,7 @@ export async function writeChange(
   await writeRequester(tx, pedido, change.requester);
   if (asked) await rewriteParts(tx, { id, made: asked });
   await writePasajes(tx, pedido, change.pasajes);
+  await writeCeco(tx, pedido, change.ceco);
   await insertEvents(tx, idCliente, eventsOf(pedido, eventos), dated);
   if (costos) await replaceCostoLines(tx, pedido, costos.lines);
   if (calificacion) {

@@ -120,7 +120,7 @@ function narrow(seen: ViewedPedido, actor: Actor, { onlyVisibles, onlyRelated }:
 }
 
 /** How the reports show each pasaje to the caller; undefined for a caller without reports. */
-function auditViews({ stored, viewer }: ViewedPedido, actor: Actor): PasajeView[] | undefined {
+export function auditViews({ stored, viewer }: ViewedPedido, actor: Actor): PasajeView[] | undefined {
   const account = accountAt(actor, stored.pedido.extras.cliente.id);
   const scope = pedidoScope(account, 'informes');
   return scope.kind === 'forbidden'

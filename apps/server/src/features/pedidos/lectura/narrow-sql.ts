@@ -28,6 +28,7 @@ export interface MoreFilters extends PasajeFilter {
 export const NO_MORE: MoreFilters = {
   cecos: [],
   persona: undefined,
+  solicitante: undefined,
   invitados: false,
   grupo: undefined,
   departedBy: undefined,
@@ -60,8 +61,9 @@ export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
   ];
 }
 
-/** Whether stored parts of pedidos hold the sum of the pasajes asked for: only with a single filter on pasajes. */
-export function isSumKept({ cecos, persona, invitados, grupo }: PasajeFilter): boolean {
+/** Whether stored parts of pedidos hold the sum of the pasajes asked for: only with a single filter on pasajes, and none by who asked. */
+export function isSumKept({ cecos, persona, solicitante, invitados, grupo }: PasajeFilter): boolean {
+  if (solicitante !== undefined) return false;
   return [cecos.length > 0, persona !== undefined, invitados, grupo !== undefined].filter(Boolean).length === 1;
 }
 
@@ -100,7 +102,7 @@ export const PERSONA = sql`case t.tipo when 'PASAJERO' then coalesce('#' || t.id
   else coalesce('#' || (select s.id_persona_sol from solicitud s where s.id_cliente = t.id_cliente and s.id = t.id_solicitud), '') end`;
 
 /** A pasaje of the order as `isPicked` has it. */
-function hasPasaje({ cecos, persona, invitados, grupo }: PasajeFilter): NarrowSql {
+function hasPasaje({ cecos, persona, solicitante, invitados, grupo }: PasajeFilter): NarrowSql {
   const ids = cecos.filter((id) => id !== WITHOUT_CECO);
   const ofCeco = [
     ...(ids.length > 0 ? [sql`t.id_ceco = any(${ids}::int[])`] : []),
@@ -114,6 +116,12 @@ function hasPasaje({ cecos, persona, invitados, grupo }: PasajeFilter): NarrowSq
       : [
           sql`(t.tipo = 'PASAJERO' and t.id_persona = ${persona} or t.tipo = 'ENVIO' and exists (select 1 from solicitud s
             where s.id_cliente = t.id_cliente and s.id = t.id_solicitud and s.id_persona_sol = ${persona}))`,
+        ]),
+    ...(solicitante === undefined
+      ? []
+      : [
+          sql`exists (select 1 from solicitud s where s.id_cliente = t.id_cliente and s.id = t.id_solicitud
+            and s.id_persona_sol = ${solicitante})`,
         ]),
     ...(invitados ? [sql`t.tipo = 'PASAJERO' and t.id_persona is null`] : []),
     ...(grupo ? [sql`coalesce(${grupoOfKey(sql`t.id_cliente`, PERSONA)}, ${WITHOUT_GRUPO}) = ${grupo.id}`] : []),

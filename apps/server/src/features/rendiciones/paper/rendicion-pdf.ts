@@ -1,3 +1,4 @@
+import type { Rendicion } from '@traza/contract';
 import { pesosFromCents, toCentsExact } from '@traza/domain';
 import { madeText } from '@traza/words/informes/resumen/tablero-text.ts';
 import type { Executor } from '#db/database.ts';
@@ -29,22 +30,29 @@ async function paperPedidos(
     .toSorted((a, b) => hourOf(a) - hourOf(b) || a.id - b.id);
 }
 
+/** The rendicion as A4 pages, and what they show. */
+export async function drawAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'> & { kept: KeptAccounts },
+  caller: Actor,
+  key: RendicionKey,
+): Promise<{ bytes: Uint8Array; rendicion: Rendicion }> {
+  const { rendicion, aportes } = await readRendicion(deps, caller, key);
+  const job: RendicionPdf = {
+    product: deps.settings.product,
+    cliente: accountAt(caller, key.idCliente).nombreCliente,
+    rendicion,
+    pedidos: await paperPedidos(deps.db, key, aportes),
+    made: madeText(deps.clock.now()),
+  };
+  return { bytes: await drawInThread(new URL('./rendicion-worker.ts', import.meta.url), job), rendicion };
+}
+
 /** The rendicion as an A4 PDF in base64, for whoever may see it (W-201). */
 export async function rendicionPdf(
   deps: Deps & { kept: KeptAccounts },
   caller: Actor,
   key: RendicionKey,
 ): Promise<string> {
-  const bytes = await deps.turns.run(caller.idUsuario, async () => {
-    const { rendicion, aportes } = await readRendicion(deps, caller, key);
-    const job: RendicionPdf = {
-      product: deps.settings.product,
-      cliente: accountAt(caller, key.idCliente).nombreCliente,
-      rendicion,
-      pedidos: await paperPedidos(deps.db, key, aportes),
-      made: madeText(deps.clock.now()),
-    };
-    return drawInThread(new URL('./rendicion-worker.ts', import.meta.url), job);
-  });
+  const { bytes } = await deps.turns.run(caller.idUsuario, () => drawAccount(deps, caller, key));
   return Buffer.from(bytes).toString('base64');
 }

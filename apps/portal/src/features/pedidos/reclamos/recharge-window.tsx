@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Pedido, RechargedPedido } from '@traza/contract';
+import { trimmed } from '@traza/domain';
+import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
+import { auditedScopes, RENDICIONES } from '@traza/domain/rendiciones';
+import { Button } from '@traza/ui/button.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { TextArea } from '@traza/ui/fields/text-area.tsx';
+import { CancelButton, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { ManyLead, ManyWindow } from '@traza/ui/windows/many.tsx';
+import { useState } from 'react';
+import { PEDIDOS_KEY } from '#lib/query-keys.ts';
+import { useSend } from '#lib/use-send.ts';
+import { changedText, rechargeTitle, refusedText, TEXT } from './messages.ts';
+import styles from './recharge-window.module.css';
+import { chargedCecosQuery, type RechargeForm, sendRecharge } from './reclamos-api.ts';
+
+interface RechargeWindowProps {
+  account: CorporateAccount;
+  pedidos: readonly Pedido[];
+  /** Something was changed: what was chosen is chosen no more. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Has another ceco pay ended pedidos, with a reason: one, or all that were chosen (W-351). Loaded lazily. */
+export function RechargeWindow({ account, pedidos: given, onDone, onClose }: RechargeWindowProps) {
+  // what is chosen or loaded meanwhile is no part of it
+  const [pedidos] = useState(given);
+  const [answers, setAnswers] = useState<readonly RechargedPedido[]>();
+  const queryClient = useQueryClient();
+  const { send, isSending } = useSend({
+    call: (form: RechargeForm, { key }) => sendRecharge(form, key),
+    done: (sent) => {
+      setAnswers(sent);
+      void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
+    },
+  });
+  const close = () => {
+    onClose();
+    if (answers) onDone();
+  };
+  return (
+    <ManyWindow title={rechargeTitle(pedidos.length)} size={480} onClose={close}>
+      {answers ? (
+        <Results answers={answers} onClose={close} />
+      ) : (
+        <Form account={account} pedidos={pedidos} isSending={isSending} onSend={(form) => void send(form)} />
+      )}
+    </ManyWindow>
+  );
+}
+
+function Results({ answers, onClose }: { answers: readonly RechargedPedido[]; onClose: () => void }) {
+  const refused = answers.filter(({ resultado }) => resultado === 'rechazado');
+  return (
+    <>
+      <ManyLead>{changedText(answers)}</ManyLead>
+      {refused.length === 0 ? null : (
+        <ul className={styles['refused']}>
+          {refused.map((answer) => (
+            <li key={answer.id}>{refusedText(answer)}</li>
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{TEXT.close}</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface FormProps {
+  account: CorporateAccount;
+  pedidos: readonly Pedido[];
+  isSending: boolean;
+  onSend: (form: RechargeForm) => void;
+}
+
+const NONE = '';
+
+/** The cecos that pay one pedido, where there are several of them. */
+function payersOf(pedidos: readonly Pedido[]): { id: number; alias: string }[] {
+  const [pedido] = pedidos;
+  if (!pedido || pedidos.length > 1) return [];
+  const cecos = pedido.extras.pasajes.flatMap(({ ceco }) => ceco ?? []);
+  const payers = [...new Map(cecos.map((ceco) => [ceco.id, ceco])).values()];
+  return payers.length > 1 ? payers : [];
+}
+
+function Form({ account, pedidos, isSending, onSend }: FormProps) {
+  const [idCeco, setIdCeco] = useState(NONE);
+  const [de, setDe] = useState(NONE);
+  const [text, setText] = useState('');
+  const [showsFaults, setShowsFaults] = useState(false);
+  const idCliente = account.idClientePadre;
+  const audited = auditedScopes(account);
+  const { data = [] } = useQuery(chargedCecosQuery(accountKey(account), idCliente));
+  const cecos = data.filter(({ id }) => audited.cliente || audited.cecos.includes(id));
+  const payers = payersOf(pedidos);
+  const reason = trimmed(text);
+  const fault =
+    reason === '' ? TEXT.claimMissing : reason.length > RENDICIONES.reclamoMax ? TEXT.claimTooLong : undefined;
+  const tooMany = pedidos.length > RENDICIONES.recharges;
+
+  function submit() {
+    setShowsFaults(true);
+    if (idCeco === NONE || fault !== undefined || tooMany) return;
+    const ids = pedidos.map(({ id }) => id);
+    onSend({ idCliente, ids, idCeco: Number(idCeco), ...(de !== NONE && { de: Number(de) }), motivo: reason });
+  }
+
+  return (
+    <div className={styles['form']}>
+      <p className={styles['lead']}>{tooMany ? TEXT.tooMany : TEXT.lead}</p>
+      {payers.length === 0 ? null : (
+        <SelectField
+          label={TEXT.from}
+          value={de}
+          options={[
+            { value: NONE, label: TEXT.every },
+            ...payers.map(({ id, alias }) => ({ value: String(id), label: alias })),
+          ]}
+          onChange={setDe}
+        />
+      )}
+      <SelectField
+        label={TEXT.ceco}
+        value={idCeco}
+        options={[
+          { value: NONE, label: TEXT.choose },
+          ...cecos.map(({ id, alias }) => ({ value: String(id), label: alias })),
+        ]}
+        error={showsFaults && idCeco === NONE ? TEXT.missing : undefined}
+        onChange={setIdCeco}
+      />
+      <TextArea
+        label={TEXT.reason}
+        hint={TEXT.reasonHint}
+        value={text}
+        error={showsFaults ? fault : undefined}
+        onChange={setText}
+      />
+      <DialogActions>
+        <CancelButton disabled={isSending}>{TEXT.cancel}</CancelButton>
+        <Button loading={isSending} disabled={tooMany} onClick={submit}>
+          {TEXT.change}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

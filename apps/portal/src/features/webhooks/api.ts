@@ -1,0 +1,38 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** Everything of the webhooks of a cliente. */
+export function webhooksKey(idCliente: number) {
+  return ['webhooks', idCliente] as const;
+}
+
+export function webhooksQuery(idCliente: number) {
+  return queryOptions({
+    queryKey: webhooksKey(idCliente),
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call('GET /webhooks', { query: { idCliente } }, { signal })).data.webhooks,
+  });
+}
+
+/** The last messages of a webhook, page by page. */
+export function entregasQuery(idCliente: number, idWebhook: number) {
+  return infiniteQueryOptions({
+    queryKey: [...webhooksKey(idCliente), idWebhook],
+    staleTime: 0,
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { idCliente, ...(pageParam !== undefined && { cursor: pageParam }) };
+      return (await call('GET /webhooks/:idWebhook/entregas', { params: { idWebhook }, query }, { signal })).data;
+    },
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  });
+}
+
+export async function tryWebhook(idCliente: number, idWebhook: number) {
+  return (await call('POST /webhooks/:idWebhook/prueba', { params: { idWebhook }, body: { idCliente } })).data;
+}
+
+export async function resendEntregas(idCliente: number, idWebhook: number, idEntrega?: number): Promise<number> {
+  const body = { idCliente, ...(idEntrega !== undefined && { idEntrega }) };
+  return (await call('POST /webhooks/:idWebhook/reenvio', { params: { idWebhook }, body })).data.entregas;
+}

@@ -1,0 +1,142 @@
+import type { EntregaView, WebhookView } from '@traza/contract';
+import { toWire } from '@traza/domain';
+import { WEBHOOKS } from '@traza/domain/webhooks';
+import type { Executor } from '#db/database.ts';
+import { aDayBefore } from '#lib/a-day.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
+import type { Deps } from '#lib/deps.ts';
+import { findWebhooks, resend } from './manage-webhooks.ts';
+import { createPostMessage, type PostMessage } from './post-message.ts';
+import type { Webhook } from './queries.ts';
+import { tryWebhook } from './try-webhook.ts';
+
+interface WebhookKey {
+  idCliente: number;
+  idWebhook: number;
+}
+
+/** Refuses a caller who does not administer the people of the cliente: they see and try its webhooks (W-355). */
+function refuseOthers(caller: Actor, idCliente: number): void {
+  if (!accountAt(caller, idCliente).permisos.manageEmpleados) throw new AppError('forbidden');
+}
+
+/** A webhook of the cliente; unknown, foreign and a carrier's are alike. */
+async function findOwn(db: Executor, { idCliente, idWebhook }: WebhookKey): Promise<Webhook> {
+  const row = await db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idWebhook)
+    .executeTakeFirst();
+  return required(row, 'not_found');
+}
+
+/** The webhooks of a cliente, with what waits for them and what failed. */
+export async function listWebhooks({ db }: Pick<Deps, 'db'>, caller: Actor, idCliente: number): Promise<WebhookView[]> {
+  refuseOthers(caller, idCliente);
+  const rows = await findWebhooks(db, { idCliente });
+  return rows.map(({ id, nombre, url, tipos, activo, reposaHasta, pendientes, agotadas, ultima, error }) => ({
+    id,
+    nombre,
+    url,
+    tipos: tipos.split(' ').filter((tipo) => tipo !== ''),
+    activo,
+    reposaHasta: reposaHasta && toWire(reposaHasta),
+    pendientes,
+    agotadas,
+    ultima: ultima && toWire(ultima),
+    falla: error,
+  }));
+}
+
+/** The last messages of a webhook, newest first, page by page. */
+export async function listEntregas(
+  { db }: Pick<Deps, 'db'>,
+  caller: Actor,
+  { cursor, ...key }: WebhookKey & { cursor?: number | undefined },
+): Promise<{ entregas: EntregaView[]; cursor: number | null }> {
+  refuseOthers(caller, key.idCliente);
+  await findOwn(db, key);
+  const rows = await db
+    .selectFrom('webhookEntrega')
+    .select(['id', 'idPedido', 'tipo', 'estado', 'intentos', 'creado', 'terminada', 'siguiente', 'error'])
+    .where('idWebhook', '=', key.idWebhook)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0))
+    .orderBy('id', 'desc')
+    .limit(WEBHOOKS.page + 1)
+    .execute();
+  const page = rows.slice(0, WEBHOOKS.page);
+  return {
+    entregas: page.map(({ creado, terminada, siguiente, error, ...entrega }) => ({
+      ...entrega,
+      creada: toWire(creado),
+      terminada: terminada && toWire(terminada),
+      siguiente: siguiente && toWire(siguiente),
+      falla: error,
+    })),
+    cursor: rows.length > WEBHOOKS.page ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** How many trial messages were sent to webhooks of a cliente in the last hour. */
+async function countTrials(db: Executor, idCliente: number, now: Temporal.Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('auditoria')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('idCliente', '=', idCliente)
+    .where('objeto', '=', 'webhook')
+    .where('accion', '=', 'probar')
+    .where('ts', '>', now.subtract({ hours: 1 }))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Sends a webhook a message of no meaning by the rules of every message, and tells what it answered (W-355). */
+export async function tryOwnWebhook(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  caller: Actor,
+  { ip, ...key }: WebhookKey & { ip: string },
+  post: PostMessage = createPostMessage({
+    production: deps.settings.production,
+    networks: deps.settings.webhookNetworks,
+  }),
+): Promise<{ recibido: boolean; respuesta: string }> {
+  const { db, clock } = deps;
+  const { idCliente } = key;
+  refuseOthers(caller, idCliente);
+  const webhook = await findOwn(db, key);
+  const now = clock.now();
+  if ((await countTrials(db, idCliente, now)) >= WEBHOOKS.triesAnHour) {
+    throw new AppError('too_many_requests', { retryAfter: 3600 });
+  }
+  // told before it is sent: what hangs counts too
+  const { nombre, url } = webhook;
+  const what = { accion: 'probar', objeto: 'webhook', idObjeto: webhook.id, despues: { nombre, url } } as const;
+  await db.transaction().execute((tx) => audit(tx, { idCliente, ts: now, by: caller, ip, ...what }));
+  const { is, why } = await tryWebhook({ db, clock }, post, webhook);
+  return { recibido: is === 'taken', respuesta: why };
+}
+
+/** Sends again what was given up, or one message whatever became of it (W-355). */
+export async function resendEntregas(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Actor,
+  { idEntrega, ip, ...key }: WebhookKey & { idEntrega?: number | undefined; ip: string },
+): Promise<number> {
+  const { idCliente, idWebhook } = key;
+  refuseOthers(caller, idCliente);
+  return db.transaction().execute(async (tx) => {
+    const { nombre, url } = await findOwn(tx, key);
+    const now = clock.now();
+    const desde = aDayBefore(now).subtract({ hours: 24 * WEBHOOKS.givenUpDays });
+    const entregas = await resend(tx, idWebhook, { desde, isAll: idEntrega !== undefined, idEntrega });
+    if (idEntrega !== undefined && entregas === 0) throw new AppError('not_found');
+    if (entregas > 0) {
+      const what = { accion: 'reenviar', objeto: 'webhook', idObjeto: idWebhook } as const;
+      await audit(tx, { idCliente, ts: now, by: caller, ip, ...what, despues: { nombre, url, entregas } });
+    }
+    return entregas;
+  });
+}

@@ -1,0 +1,80 @@
+import { ENTREGA_STATES, WEBHOOKS } from '@traza/domain/webhooks';
+import * as z from 'zod';
+import { bodyId, data, endpoints, id, instant } from '../endpoint.ts';
+
+const count = z.int().min(0);
+const MAX_ENTREGA = Number.MAX_SAFE_INTEGER;
+const entregaId = z.int().positive().max(MAX_ENTREGA);
+
+const webhook = z
+  .strictObject({
+    id: bodyId,
+    nombre: z.string(),
+    url: z.string(),
+    /** Message types; empty is all of them. */
+    tipos: z.array(z.string()),
+    activo: z.boolean(),
+    /** It failed several times in a row and is left alone until then. */
+    reposaHasta: instant.nullable(),
+    pendientes: count,
+    /** Given up after a day and a half of tries. */
+    agotadas: count,
+    ultima: instant.nullable(),
+    /** Of the last message that was not taken. */
+    falla: z.string().nullable(),
+  })
+  .meta({ id: 'Webhook' });
+export type WebhookView = z.infer<typeof webhook>;
+
+const entrega = z
+  .strictObject({
+    id: entregaId,
+    idPedido: bodyId,
+    tipo: z.string().nullable(),
+    estado: z.enum(ENTREGA_STATES),
+    intentos: count,
+    creada: instant,
+    /** When it was delivered or given up; else when it is tried next, where that is known. */
+    terminada: instant.nullable(),
+    siguiente: instant.nullable(),
+    falla: z.string().nullable(),
+  })
+  .meta({ id: 'Entrega' });
+export type EntregaView = z.infer<typeof entrega>;
+
+const params = z.strictObject({ idWebhook: id });
+const ofCliente = z.strictObject({ idCliente: bodyId });
+
+export const webhooks = endpoints({
+  'GET /webhooks': {
+    summary: "The client's webhooks with what waits for them and what failed; their secrets are never told",
+    auth: 'session',
+    query: z.object({ idCliente: id }),
+    reply: data(z.strictObject({ webhooks: z.array(webhook) })),
+    errors: ['bad_input', 'forbidden'],
+  },
+  'GET /webhooks/:idWebhook/entregas': {
+    summary: 'The last messages of one of them, newest first',
+    auth: 'session',
+    params,
+    query: z.object({ idCliente: id, cursor: z.coerce.number().int().positive().max(MAX_ENTREGA).optional() }),
+    reply: data(z.strictObject({ entregas: z.array(entrega), cursor: entregaId.nullable() })),
+    errors: ['bad_input', 'forbidden', 'not_found'],
+  },
+  'POST /webhooks/:idWebhook/prueba': {
+    summary: `Sends it a message of no meaning, and tells what it answered; ${WEBHOOKS.triesAnHour} an hour`,
+    auth: 'session',
+    params,
+    body: ofCliente.meta({ id: 'ProbarWebhook' }),
+    reply: data(z.strictObject({ recibido: z.boolean(), respuesta: z.string() })),
+    errors: ['bad_input', 'forbidden', 'not_found', 'too_many_requests'],
+  },
+  'POST /webhooks/:idWebhook/reenvio': {
+    summary: 'Sends again what was given up, or one message whatever became of it, under the same message id',
+    auth: 'session',
+    params,
+    body: ofCliente.extend({ idEntrega: entregaId.optional() }).meta({ id: 'ReenviarEntregas' }),
+    reply: data(z.strictObject({ entregas: count })),
+    errors: ['bad_input', 'forbidden', 'not_found'],
+  },
+});
