@@ -15,7 +15,7 @@ export function Ties({ pedido: { extras } }: { pedido: Pedido }) {
       {idPlan === undefined ? null : (
         <p className={styles['tie']}>
           <CalendarRange size={16} aria-hidden />
-          <span>{TIES_TEXT.plan}</span>
+          <span>{TIES_TEXT.plan}</span>{' '}
           <Link to="/pedidos" search={{ plan: String(idPlan), ...daysAround(extras.inicio) }}>
             {TIES_TEXT.seePlan}
           </Link>
@@ -35,7 +35,7 @@ function Other({ label, id }: { label: string; id: number }) {
   return (
     <p className={styles['tie']}>
       <ArrowLeftRight size={16} aria-hidden />
-      <span>{label}</span>
+      <span>{label}</span>{' '}
       <Link to="/pedidos" search={{ selected: String(id) }}>
         {numberOf(id)}
       </Link>

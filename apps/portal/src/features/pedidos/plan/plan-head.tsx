@@ -45,9 +45,9 @@ export function PlanHead({ view, idPlan, onToggle }: PlanHeadProps) {
           </h2>
           <p className={styles['soft']}>{rangeText(data.desde, data.hasta)}</p>
           <p className={styles['ends']}>
-            <span>{data.origen}</span>
+            <span>{data.origen.split(',')[0]}</span>
             <ArrowRight size={14} aria-label="a" />
-            <span>{data.destino}</span>
+            <span>{data.destino.split(',')[0]}</span>
           </p>
         </div>
         <dl className={styles['sum']}>

@@ -25,7 +25,7 @@ import { useSolicitudForm } from '../page/use-solicitud-form.ts';
 import { createRequest } from '../sending/create-body.ts';
 import { blamedSection, requesterOf } from '../sending/use-confirm.ts';
 import { ServiceDetail } from '../services/service-detail.tsx';
-import { type EditBody, type EditedSource, editBody, editPreviewQuery, sendEdit } from './edit-api.ts';
+import { type EditBody, type EditedSource, editBody, editedQuery, editPreviewQuery, sendEdit } from './edit-api.ts';
 import { EditFooter } from './edit-footer.tsx';
 import { editLines } from './edit-lines.ts';
 import { EDIT_TEXT, editTitle, replacedText } from './messages.ts';
@@ -37,6 +37,8 @@ interface EditFormProps {
   account: CorporateAccount;
   source: EditedSource;
   start: { pedido: Pedido; form: SolicitudForm };
+  /** The one that was read last. */
+  version: number;
   onLeave: (id?: number) => void;
 }
 
@@ -44,7 +46,7 @@ function serviceOf({ extras }: Pedido): string {
   return extras.type === 's' ? extras.tipoVehiculo.alias : (extras.vehiculo?.tipoVehiculo.alias ?? '');
 }
 
-export function EditForm({ account, source, start, onLeave }: EditFormProps) {
+export function EditForm({ account, source, start, version, onLeave }: EditFormProps) {
   const { pedido, form: initial } = start;
   const key = accountKey(account);
   const { user } = useSession();
@@ -81,7 +83,7 @@ export function EditForm({ account, source, start, onLeave }: EditFormProps) {
     content: ({ body: sent }: { body: EditBody }) => sent,
     call: ({ body: sent }, { key: sendKey }) => {
       dispatch({ type: 'requestSent' });
-      return sendEdit({ source, body: sent, version: pedido.version }, sendKey);
+      return sendEdit({ source, body: sent, version }, sendKey);
     },
     done: ({ idSolicitud, reemplazaA }) => {
       showToast('success', reemplazaA === null ? EDIT_TEXT.saved : replacedText(idSolicitud, reemplazaA));
@@ -92,6 +94,10 @@ export function EditForm({ account, source, start, onLeave }: EditFormProps) {
     failed: (error) => {
       dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error, form.type) });
       if (errorCode(error) === 'price_changed') void preview.refetch();
+      // what was changed meanwhile is told: who saves once more does so knowing it
+      if (errorCode(error) === 'version_conflict') {
+        void queryClient.refetchQueries({ queryKey: editedQuery(key, source).queryKey, exact: true });
+      }
     },
   });
 
