@@ -103,6 +103,11 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, r
     sql`insert into cuenta_grupo_auditado select ${idCliente}, ${idCuenta}, min(id) from grupo where id_cliente = ${idCliente} having count(*) > 0`,
     sql`insert into enlace (id_cliente, id_pedido, clave_hash, clave, para, id_persona, nombre, creado_por, creado)
         values (${idCliente}, ${idViaje}, decode(repeat('04', 32), 'hex'), '\x05', 'colega', ${idPersona}, 'Zenobio Quintarelli', ${idUsuario}, now())`,
+    sql`insert into aviso (id_cliente, id_pedido, id_solicitud, id_pasaje, quien, id_persona, nombre, tel, idioma, acto, marca, canal, estado,
+          texto, creado)
+        select ${idCliente}, ${idViaje}, ${idSolicitud}, min(id), 'pasajero', ${idPersona}, 'Zenobio Quintarelli', ${ZENOBIO.celular}, 'es',
+          'pedido', '', 'sms', 'enviado', ${SAYING}, now() from pasaje where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
+    sql`insert into aviso_baja (id_persona, creada) values (${idPersona}, now())`,
     sql`insert into solicitud_rechazo (id_cliente, id_solicitud, id_agencia, motivo, creado)
         select ${idCliente}, ${idSolicitud}, min(id), ${SAYING}, now() from agencia`,
     sql`insert into autorizacion values (${idCliente}, ${idSolicitud}, false, ${SAYING}, ${idPersona}, now())`,
