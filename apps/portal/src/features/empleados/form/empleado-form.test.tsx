@@ -30,6 +30,14 @@ async function openEdit(opened: Opened = {}) {
   return { ...page, form: await theForm('Editar usuario') };
 }
 
+const UNDO = {
+  idLote: '0b7f2e52-54a7-4d7e-9a3c-1f5d1c9f7a02',
+  tipo: 'deshacer',
+  nombre: '',
+  rechazadas: 0,
+  creado: '2026-11-12T12:00:00-03:00',
+} as const;
+
 type Page = Awaited<ReturnType<typeof openNew>>;
 const bodiesOf = ({ api }: Pick<Page, 'api'>, key: string) =>
   api.calls.filter((call) => call.key === key).map(({ body }) => body);
@@ -212,6 +220,22 @@ describe('an edit', () => {
         soporteTelefonico: null,
       }),
     ]);
+  });
+
+  test('W-311 what was saved is undone from its toast, and what came of it is said', async () => {
+    const undone = { ...UNDO, estado: 'terminado', total: 1, hechas: 1 } as const;
+    const page = await openEdit({
+      answers: {
+        [EDIT]: { data: { acto: 90 } },
+        'POST /auditoria/deshacer': { data: undone },
+        'GET /lotes/:idLote/filas': { data: { filas: [] } },
+      },
+    });
+    put(page, 'Legajo', '2');
+    await save(page, 'Guardar');
+    await page.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await screen.findByText('1 restaurado');
+    expect(bodiesOf(page, 'POST /auditoria/deshacer')).toEqual([{ idCliente: 3, acto: 90 }]);
   });
 
   test.each([
