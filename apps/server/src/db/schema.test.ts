@@ -22,6 +22,8 @@ const SHARED = new Set([
   'agencia',
   'agencia_clave',
   'agencia_cliente',
+  // of a number at a client, or of a person
+  'aviso_baja',
   'caso',
   'chofer',
   'vehiculo',
