@@ -17,7 +17,7 @@ import type { Deps } from '#lib/deps.ts';
 import { findHolders, type HolderRow } from './queries.ts';
 
 /** What is mailed: a summary of everything that somebody audits, or the account of one scope alone. */
-export interface MailedScope {
+interface MailedScope {
   audited: AuditedScopes;
   cuenta?: { alcance: RendicionScope; idAlcance: number } | undefined;
 }
