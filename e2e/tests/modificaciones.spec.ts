@@ -2,13 +2,15 @@ import { personas } from '@traza/demo';
 import { askNow, bookForLater, takeViaje } from '../agencia.ts';
 import { dayOf } from '../clock.ts';
 import { expect, test } from '../fixtures.ts';
-import { pressAt } from '../keyboard.ts';
 
 test('W-304 W-297 W-300 an order leaves later: under its number, and as another one once a carrier took it', async ({
   page,
   login,
   request,
+  problems,
 }) => {
+  // the detail asks for a trip of that number before it asks for the request
+  problems.allow(/404 \(Not Found\)/);
   const { id } = await bookForLater(request, personas.pablo);
   await login(personas.pablo);
   await page.goto(`/crear?modificar=s-${id}`);
@@ -16,17 +18,17 @@ test('W-304 W-297 W-300 an order leaves later: under its number, and as another 
   await page.getByLabel('Hora', { exact: true }).selectOption('13');
   const changes = page.getByRole('region', { name: 'Qué cambia' });
   await expect(changes).toContainText('13:00');
-  await pressAt(page, page.getByRole('button', { name: /^Guardar cambios/ }));
+  await page.getByRole('button', { name: /^Guardar cambios/ }).click();
   await expect(page).toHaveURL(new RegExp(`selected=${id}`));
 
   await takeViaje(request, id);
   await page.goto(`/crear?modificar=v-${id}`);
   await page.getByLabel('Hora', { exact: true }).selectOption('14');
   await expect(changes).toContainText('un pedido nuevo lo reemplaza');
-  await pressAt(page, page.getByRole('button', { name: /^Guardar cambios/ }));
+  await page.getByRole('button', { name: /^Guardar cambios/ }).click();
   const detail = page.getByRole('region', { name: 'Detalle del pedido' });
   await expect(detail).toContainText(`Reemplaza a N° ${id}`);
-  await pressAt(page, detail.getByRole('link', { name: `N° ${id}` }));
+  await detail.getByRole('link', { name: `N° ${id}` }).click();
   await expect(detail).toContainText('Reemplazado por');
 });
 
@@ -46,10 +48,10 @@ test('W-306 W-307 a day of a plan is skipped, and the rest of it stands', async 
   await page.goto(`/pedidos?plan=${idPlan}&since=${since}&until=${until}`);
   const plan = page.getByRole('region', { name: `Plan ${idPlan}` });
   await expect(plan).toContainText('16 viajes: 16 por venir');
-  await pressAt(page, plan.getByRole('button', { name: 'Saltear este día' }).first());
+  await plan.getByRole('button', { name: 'Saltear este día' }).first().click();
   const window = page.getByRole('dialog');
   await expect(window).toContainText('Sin costo');
-  await pressAt(page, window.getByRole('button', { name: 'Anular los 2 viajes' }));
+  await window.getByRole('button', { name: 'Anular los 2 viajes' }).click();
   await expect(plan).toContainText('14 por venir, 2 anulados');
   await expect(plan.getByRole('button', { name: 'Saltear este día' })).toHaveCount(7);
 });
