@@ -59,7 +59,7 @@ test('W-017 W-256 the usual trip of a regular is two presses of Enter, and the f
   await expect(page.getByText(price).first()).toBeVisible();
 
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'En curso' }).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tu viaje ahora' }).getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: '¿A dónde vas?' })).toHaveValue('');
 });
 

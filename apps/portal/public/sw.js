@@ -45,11 +45,12 @@ function tell(page, message) {
 }
 
 async function show(push) {
-  const { type, idSolicitud, idViaje, fecha, hora, asap } = push;
+  const { type, idSolicitud, idViaje, fecha, hora, asap, ahora } = push;
   for (const page of await windows()) tell(page, { type: 'traza.novedad', push });
   const when = asap ? `${fecha} · Lo antes posible · pedido ${hora}` : `${fecha} ${hora} hs`;
   await self.registration.showNotification(`Pedido ${idSolicitud ?? idViaje} · ${when}`, {
-    body: TEXTS[type.slice(type.indexOf('_') + 1)] ?? UNKNOWN,
+    // what happens now, and under it the text of the state
+    body: [ahora, TEXTS[type.slice(type.indexOf('_') + 1)] ?? UNKNOWN].filter(Boolean).join('\n'),
     tag: `pedido-${idViaje ?? idSolicitud}`,
     renotify: true,
     lang: 'es-AR',

@@ -14,6 +14,7 @@ import { registerInformesJobs } from './features/informes/jobs.ts';
 import { registerLotesJobs } from './features/lotes/jobs.ts';
 import { registerPushJob } from './features/notificaciones/send-push.ts';
 import { openPush } from './features/notificaciones/vapid-keys.ts';
+import { nowSentence } from './features/pedidos/lectura/now-sentence.ts';
 import { runUpkeep } from './features/pedidos/proyeccion/upkeep.ts';
 import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
 import { registerCleanUpJob } from './features/sistema/clean-up.ts';
@@ -83,7 +84,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     // the people and the history of the demo are no part of what production reads
     if (deps.settings.demo) await (await import('./seed/demo.ts')).loadDemo(deps);
     await registerMailJob(deps);
-    await registerPushJob(deps);
+    await registerPushJob(deps, (pedido) => nowSentence(deps, pedido));
     await registerAvisosJob(deps);
     await registerTransportistasJobs(deps);
     await registerRecorridosJobs(deps);

@@ -42,6 +42,7 @@ export type { OperacionesApi, OperacionesKey } from './operaciones/operaciones.t
 export { operaciones } from './operaciones/operaciones.ts';
 export type { OperadorView } from './operaciones/own-account.ts';
 export type { LivePedido } from './operaciones/pedidos.ts';
+export type { PedidoNow } from './pedidos/ahora.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
 export type { Aviso } from './pedidos/avisos.ts';
 export type { CalificacionView } from './pedidos/calificaciones.ts';

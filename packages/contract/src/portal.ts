@@ -11,6 +11,7 @@ import { grupos } from './grupos.ts';
 import { informes } from './informes.ts';
 import { lotes } from './lotes.ts';
 import { notificaciones } from './notificaciones.ts';
+import { ahora } from './pedidos/ahora.ts';
 import { anulaciones } from './pedidos/anulaciones.ts';
 import { avisos } from './pedidos/avisos.ts';
 import { calificaciones } from './pedidos/calificaciones.ts';
@@ -63,6 +64,7 @@ export const portal = {
   ...recorridos,
   ...aprobaciones,
   ...pedidos,
+  ...ahora,
   ...calificaciones,
   ...anulaciones,
   ...modificaciones,

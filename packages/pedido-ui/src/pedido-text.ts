@@ -78,11 +78,11 @@ export function headerText(pedido: Pedido): string {
   return `Pedido · ${whenText(pedido)}`;
 }
 
-/** `20/11/26 09:30 hs`, or `20/11/26 · Lo antes posible · pedido 09:12`; once it set out, with when beside it (W-066, W-067). */
+/** `20/11/26 09:30 hs`, or `20/11/26 · Lo antes posible · pedido 09:12`; once it set out, with when (W-066, W-067). */
 export function whenText({ datetime, extras }: Pedido): string {
-  const hour = hourWords({ asap: extras.asap === true, asked: datetime, departure: datetime }, formatDateShort);
   const started = extras.type === 'v' ? extras.comienzo : null;
-  return started ? `${hour} · salió ${formatTime(started)}` : hour;
+  const times = { asap: extras.asap === true, asked: datetime, departure: datetime, started };
+  return hourWords(times, formatDateShort);
 }
 
 /** `PARAMI · Auto`: what was asked for, and the type of vehicle (T-029). */

@@ -12,6 +12,7 @@ export type PedidosPart =
   | 'totales'
   | 'uno'
   | 'eventos'
+  | 'ahora'
   | 'alguna-vez'
   | 'calificaciones'
   | 'vehiculo';

@@ -185,7 +185,7 @@ export function inventPedido(
     pasajes,
     lines: trail.lines,
     calificaciones: [] as CalificacionRow[],
-    hasArrived: false,
+    arribado: null,
     comienzo: null,
   };
   const built = viaje
@@ -198,7 +198,7 @@ export function inventPedido(
           apellido: asked.apellido,
         })),
         comienzo: trail.events.find(({ tipo }) => tipo === 'iniciado')?.ts ?? null,
-        hasArrived: trail.events.some(({ tipo, parada }) => tipo === 'arribado' && parada === 0),
+        arribado: trail.events.find(({ tipo, parada }) => tipo === 'arribado' && parada === 0)?.ts ?? null,
       })
     : buildSolicitud(asked, cliente.id, parts);
   const own = { idCliente: cliente.id };

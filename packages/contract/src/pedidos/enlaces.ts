@@ -40,8 +40,9 @@ const enlaceShown = z
     /** Whether its audience is told of the pedido by messages; absent of a link that came with none. */
     avisos: z.boolean().optional(),
     dia: day.optional(),
-    /** The departure. */
+    /** The hour of the order: of its asking where it was for as soon as possible. */
     inicio: instant.optional(),
+    asap: z.literal(true).optional(),
     fin: instant.optional(),
     /** The own stops. */
     paradas: z

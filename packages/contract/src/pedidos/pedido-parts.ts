@@ -153,6 +153,8 @@ const viajeExtras = z.strictObject({
   inicio: instant,
   /** As soon as possible (W-066). */
   asap: z.boolean().optional(),
+  /** When the vehicle reached the origin. */
+  arribado: instant.nullable().optional(),
   /** When it really set out; null until then, and of what was never driven (W-067). */
   comienzo: instant.nullable().optional(),
   creado: instant,
@@ -257,7 +259,7 @@ export type Pasaje = z.infer<typeof pasaje>;
 export type CostoLine = z.infer<typeof costoLine>;
 export type PedidoActionView = z.infer<typeof action>;
 
-const numbers = text(300)
+export const pedidoIds = text(300)
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/)
   .transform((joined) => joined.split(',').map(Number))
   .refine((ids) => ids.length <= PEDIDOS.mostIds && ids.every((one) => id.safeParse(one).success));
@@ -276,7 +278,7 @@ export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(50),
   cursor: text(100).optional(),
   /** Of the list these orders alone, by number: what changed of it (T-046). */
-  ids: numbers.optional(),
+  ids: pedidoIds.optional(),
   /** By departure where it is not said; ties by number. With it each item has its `extras.propio.cursor` (W-213). */
   orden: z.enum(PEDIDO_SORTS).optional(),
   /** The last of the order first unless asked otherwise. */

@@ -34,7 +34,9 @@ const tracking = z
       }),
     ),
     viaje: z.strictObject({
+      /** The hour of the order: of its asking where it was for as soon as possible. */
       inicio: instant,
+      asap: z.literal(true).optional(),
       distanciaCotizada: z.number().nullable(),
       cliente: z.strictObject({ alias: z.string() }),
       vehiculo: z.strictObject({

@@ -1,7 +1,8 @@
-import { LACKING_PARTS, WHAT_NOW } from '@traza/domain/inicio';
+import { LACKING_PARTS } from '@traza/domain/inicio';
 import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
+import { pedidoNow } from '../pedidos/ahora.ts';
 import { aproximada } from '../pedidos/pedido-parts.ts';
 import { plantilla } from './favoritos.ts';
 import { recargo } from './solicitud-parts.ts';
@@ -23,15 +24,18 @@ const enCurso = z.strictObject({
   ...pedidoKey,
   status: z.enum(STATUSES),
   substatus: z.enum(SUBSTATUSES),
-  dice: z.enum(WHAT_NOW),
-  /** To where it drives; null where nobody knows. */
-  minutos: z.int().nullable(),
-  /** When it comes, or since when it waits. */
-  hora: instant.nullable(),
+  dice: pedidoNow.shape.dice,
+  minutos: pedidoNow.shape.minutos,
+  hora: pedidoNow.shape.hora,
   chofer: z.string().nullable(),
   vehiculo: z.string().nullable(),
   patente: z.string().nullable(),
   destino: z.string(),
+  /** The rest of its sentence, and who drives. */
+  ahora: pedidoNow
+    .pick({ viaja: true, quien: true, lugar: true, chofer: true, insignia: true })
+    .extend({ telefono: z.string().nullable(), foto: z.string().nullable() })
+    .optional(),
 });
 
 const proximo = z.strictObject({ ...pedidoKey, hora: instant, destino: z.string() });

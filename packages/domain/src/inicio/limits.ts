@@ -5,8 +5,6 @@ export const INICIO = {
   usualMinUses: 3,
   /** How far ahead the next departure shows (W-013). */
   nextHours: 24,
-  /** An order that has not departed is under way from so many minutes before. */
-  underWayMin: 60,
   /** Earlier viajes: how many, and of how many days (W-015). */
   recientes: 5,
   recientesDays: 90,

@@ -10,3 +10,4 @@ export * from './real-route.ts';
 export * from './route-legs.ts';
 export * from './thin-path.ts';
 export * from './timeline.ts';
+export * from './viaje-now.ts';

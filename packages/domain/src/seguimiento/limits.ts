@@ -2,6 +2,8 @@
 export const SEGUIMIENTO = {
   positionFreshMs: 5 * 60_000,
   maxPathPoints: 2000,
+  /** An order that has not departed is under way from so many minutes before (W-011). */
+  underWayMin: 60,
 } as const;
 
 /** Which positions of receivers are believed, and which tracks are billed (ruling: places of a car). */

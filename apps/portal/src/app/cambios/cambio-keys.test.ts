@@ -14,6 +14,7 @@ import { shelfQuery } from '#features/pedidos/shelf/shelf-api.ts';
 import { reclamosQuery } from '#features/reclamos/api.ts';
 import { requestQuery } from '#features/solicitudes/api.ts';
 import { inicioQuery } from '#features/solicitudes/inicio-api.ts';
+import { nowQuery } from '#lib/pedido-now.ts';
 import { type Cambio, keysOf, toldKeys } from './cambio-keys.ts';
 
 const [account, idCliente, id] = ['c7', 7, 5];
@@ -43,6 +44,7 @@ const WATCHED: readonly (readonly [keyof typeof told, string, QueryKey])[] = [
   ['pedido', 'an empty list', everQuery(view).queryKey],
   ['pedido', 'one order', pedidoQuery(client, view, { id, clase: 'v', only: undefined }).queryKey],
   ['pedido', 'its events', eventsQuery(account, { id, idPublic: 'x', status: 'confirmado' }).queryKey],
+  ['pedido', 'what happens with it now', nowQuery({ account, idCliente, id }).queryKey],
   ['pedido', 'its ratings', calificacionesQuery(account, id, 'x').queryKey],
   ['pedido', 'the home', inicioQuery(account, idCliente).queryKey],
   ['pedido', 'what was just asked for', requestQuery(account, id).queryKey],

@@ -31,7 +31,7 @@ export function toldKeys({ account }: CambioView): QueryKey[] {
   ];
 }
 
-const PARTS = ['vivo', 'shelf', 'novedades', 'uno', 'eventos', 'alguna-vez', 'calificaciones'] as const;
+const PARTS = ['vivo', 'shelf', 'novedades', 'uno', 'eventos', 'ahora', 'alguna-vez', 'calificaciones'] as const;
 
 /** Lists look again at what can change in them, and the rest is of the orders that are open. */
 function pedidoKeys(account: string): QueryKey[] {
@@ -39,7 +39,7 @@ function pedidoKeys(account: string): QueryKey[] {
 }
 
 /** What is kept under the number of an order. */
-const OF_ONE: ReadonlySet<unknown> = new Set(['uno', 'eventos', 'calificaciones']);
+const OF_ONE: ReadonlySet<unknown> = new Set(['uno', 'eventos', 'ahora', 'calificaciones']);
 
 /** What of the screen is another now: the calls that there are ask for it (W-103). */
 export function keysOf(cambio: Cambio, view: CambioView): QueryKey[] {

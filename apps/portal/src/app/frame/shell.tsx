@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { AwayBanner } from '@traza/client/frame/away-banner.tsx';
 import { Section } from '@traza/client/frame/section.tsx';
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { accountKey } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
-import { useEffect } from 'react';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
+import { Suspense, useEffect } from 'react';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { SectionGuard } from '../section-guard.tsx';
@@ -17,6 +18,9 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SupportFooter } from './support-footer.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** After the first visit: it is there long before the network goes. */
+const AwayBanner = lazyPart(async () => (await import('@traza/client/frame/away-banner.tsx')).AwayBanner);
 
 /** The signed-in area: nothing of it shows before user, accounts and the selected account are there. */
 export function Shell() {
@@ -55,7 +59,11 @@ function Frame() {
         </SectionGuard>
       </main>
       {isPhone ? <BottomNav /> : <SupportFooter />}
-      <AwayBanner />
+      <Boundary place="silent">
+        <Suspense>
+          <AwayBanner />
+        </Suspense>
+      </Boundary>
     </div>
   );
 }

@@ -28,6 +28,26 @@ describe('an item', () => {
     }
   });
 
+  test('W-275 W-276 on its way it says so beside its state, and when the vehicle comes', async () => {
+    const scene = {
+      extrasType: 'v' as const,
+      dice: 'llega' as const,
+      minutos: 6,
+      quien: '',
+      chofer: 'Luis',
+      lugar: 'Casa',
+    };
+    const ahora = [{ ...scene, id: 200, viaja: 'yo' as const, hora: '2026-03-10T09:24:00-03:00' }];
+    const coming = aViaje(200, { substatus: 'a origen' });
+    const there = aViaje(201, { substatus: 'a origen' }, { arribado: '2026-03-10T09:20:00-03:00' });
+    const { api } = await openPedidos({ ...showing([coming, there]), 'GET /pedidos/ahora': { data: ahora } });
+    const [first, second] = await screen.findAllByRole('option');
+    await waitFor(() => expect(first?.textContent).toContain('10/03/26 09:30 hs · llega 09:24'));
+    expect(first?.textContent).toContain('Confirmado En camino');
+    expect(second?.textContent).toContain('Confirmado En la puerta');
+    expect(api.calls.find(({ key }) => key === 'GET /pedidos/ahora')?.query['ids']).toBe('200');
+  });
+
   test('W-092 T-028 shows its number and its service; a press on the number copies it and chooses nothing', async () => {
     const { user } = await openPedidos(showing([aViaje(200, {}, { idCarpool: 7, reservas: [180, 181] })]));
     const item = within(await screen.findByRole('option'));

@@ -60,6 +60,7 @@ export function answers(changes: Answers = {}): Answers {
   return {
     'GET /pedidos/usuario': { data: [] },
     'GET /pedidos/': sideOf([]),
+    'GET /pedidos/ahora': { data: [] },
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
     'GET /pedidos/recorridos': { data: [] },
     'GET /pedidos/v2/informes': { data: [] },

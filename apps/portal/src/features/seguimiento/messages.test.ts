@@ -10,7 +10,6 @@ import {
   morePeople,
   routeLabel,
   shareText,
-  startLabel,
   statusLabel,
   typeLabel,
 } from './messages.ts';
@@ -67,13 +66,6 @@ describe('labels', () => {
       'calificado',
       'anulado',
     ]);
-  });
-
-  test.each([
-    ['2026-11-20T09:30:00-03:00', '20 nov 09:30 hs'],
-    ['2026-09-03T00:00:00-03:00', '3 sep 00:00 hs'],
-  ])('T-254 %s starts %s', (inicio, expected) => {
-    expect(startLabel(inicio)).toBe(expected);
   });
 
   test('T-255 the quoted route', () => {

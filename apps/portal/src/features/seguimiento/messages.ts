@@ -1,5 +1,5 @@
 import type { Tracking } from '@traza/contract';
-import { formatDayShortMonth, formatNumber, formatTime, MISSING } from '@traza/domain';
+import { formatNumber, MISSING } from '@traza/domain';
 import { isIn, type Status } from '@traza/domain/pedidos';
 import { formatMinutesLeft, paradaTag, type Timeline } from '@traza/domain/seguimiento';
 import type { TimelineContext } from '@traza/pedido-ui/timeline-text.ts';
@@ -33,8 +33,6 @@ export const TEXT = {
   chofer: 'Conductor',
   people: 'Pasajeros',
   parcels: 'Envíos',
-  noChofer: 'Chofer no informado',
-  noVehiculo: 'Vehículo no informado',
   map: 'Mapa del seguimiento',
   vehiculo: 'Vehículo del transportista',
 } as const;
@@ -55,11 +53,6 @@ export function typeLabel({ pasajes }: Tracking): 'Viaje' | 'Envío' {
 /** The status as it is called, except that a trip under way is 'en curso' (T-253). */
 export function statusLabel(status: Status): string {
   return isIn(status, 'driven') ? 'en curso' : status;
-}
-
-/** `20 nov 09:30 hs` (T-254). */
-export function startLabel(inicio: string): string {
-  return `${formatDayShortMonth(inicio)} ${formatTime(inicio)} hs`;
 }
 
 /** `Recorrido cotizado • 12,10 km` (T-255). */
@@ -90,8 +83,4 @@ export function shareText(type: 'Viaje' | 'Envío', url: string): string {
 
 export function mailSubject(product: string): string {
   return `${product} - Seguimiento`;
-}
-
-export function callTo(name: string): string {
-  return `Llamar a ${name}`;
 }

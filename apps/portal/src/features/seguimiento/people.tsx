@@ -1,31 +1,24 @@
 import type { Tracking } from '@traza/contract';
-import { formatPlate } from '@traza/domain';
+import { ChoferCard } from '@traza/pedido-ui/chofer-card.tsx';
 import { PEDIDO_LAYOUT } from '@traza/pedido-ui/limits.ts';
-import { Phone } from 'lucide-react';
+import { PhoneLink, Portrait } from '@traza/pedido-ui/portrait.tsx';
 import { useState } from 'react';
-import { callTo, morePeople, TEXT, typeLabel } from './messages.ts';
+import { morePeople, TEXT, typeLabel } from './messages.ts';
 import classes from './people.module.css';
 
 type Person = NonNullable<Tracking['viaje']['chofer']>;
 
 /** Who drives, and in what (T-106, T-107, T-108). */
-export function ChoferCard({ viaje }: { viaje: Tracking['viaje'] }) {
-  const { chofer, vehiculo } = viaje;
-  const model = [vehiculo.marca, vehiculo.modelo].filter(Boolean).join(' ');
+export function ChoferBlock({ viaje: { chofer, vehiculo } }: { viaje: Tracking['viaje'] }) {
+  const driving = {
+    name: chofer && fullName(chofer),
+    phone: chofer?.phone ?? null,
+    picUrl: chofer?.picUrl ?? null,
+    vehiculo,
+  };
   return (
     <section className={classes['section']} aria-label={TEXT.chofer}>
-      <h2 className={classes['heading']}>{TEXT.chofer}</h2>
-      <div className={classes['row']}>
-        <Portrait person={chofer} />
-        <div className={classes['lines']}>
-          <p className={classes['name']}>{chofer ? fullName(chofer) : TEXT.noChofer}</p>
-          <p className={classes['quiet']}>
-            {model || (vehiculo.patente ? '' : TEXT.noVehiculo)}
-            {vehiculo.patente && <span className={classes['plate']}>{formatPlate(vehiculo.patente)}</span>}
-          </p>
-        </div>
-        {chofer && <PhoneLink person={chofer} />}
-      </div>
+      <ChoferCard driving={driving} />
     </section>
   );
 }
@@ -57,45 +50,16 @@ export function PeopleList({ data }: { data: Tracking }) {
 
 function PasajeRow({ pasaje: { person, emisor, receptor } }: { pasaje: Tracking['pasajes'][string] }) {
   const main = person ?? emisor ?? receptor;
+  const name = main ? fullName(main) : '';
   return (
     <li className={classes['row']}>
-      <Portrait person={main} isSmall />
+      <Portrait name={name} picUrl={main?.picUrl ?? null} />
       <div className={classes['lines']}>
-        <p className={classes['name']}>{main ? fullName(main) : ''}</p>
+        <p className={classes['name']}>{name}</p>
         {!person && receptor && main !== receptor && <p className={classes['quiet']}>Para {fullName(receptor)}</p>}
       </div>
-      {main && <PhoneLink person={main} />}
+      {main && <PhoneLink name={name} phone={main.phone} />}
     </li>
-  );
-}
-
-function PhoneLink({ person }: { person: Person }) {
-  if (!person.phone) return null;
-  const label = callTo(fullName(person));
-  return (
-    <a
-      className={classes['phone']}
-      href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
-      aria-label={label}
-      title={person.phone}
-    >
-      <Phone size={16} aria-hidden="true" />
-    </a>
-  );
-}
-
-/** The picture, or the initials where there is none or it does not load. */
-function Portrait({ person, isSmall = false }: { person: Person | null; isSmall?: boolean }) {
-  const [isBroken, setIsBroken] = useState(false);
-  const initials = person ? `${person.firstName.charAt(0)}${person.lastName.charAt(0)}` : '?';
-  return (
-    <span className={classes['portrait']} data-small={isSmall || undefined} aria-hidden="true">
-      {person?.picUrl && !isBroken ? (
-        <img src={person.picUrl} alt="" onError={() => setIsBroken(true)} />
-      ) : (
-        initials.toUpperCase()
-      )}
-    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Timeline } from '@traza/domain/seguimiento';
 import { type ReactNode, useState } from 'react';
 import { TEXT } from './messages.ts';
 import { ParadaList } from './parada-list.tsx';
-import { ChoferCard, PeopleList } from './people.tsx';
+import { ChoferBlock, PeopleList } from './people.tsx';
 import { TimelineView } from './timeline-view.tsx';
 import type { ParadaRange } from './tracking-lines.ts';
 import { TrackingMap } from './tracking-map.tsx';
@@ -26,6 +26,8 @@ export function TrackingView({ data, live, timeline, isWide, bar }: TrackingView
   const [range, setRange] = useState<ParadaRange | null>(null);
   const nowMs = useServerTime(timeline.present?.rowType === 'waiting');
   const context = { paradas: data.paradas.length, minutesLeft: live.minutesLeft, nowMs };
+  // of what was called off nobody is told who drove and who travelled
+  const isOff = isIn(data.status, 'off');
   const steps = (
     <div className={classes['steps']}>
       {live.hasEvents && (
@@ -46,17 +48,13 @@ export function TrackingView({ data, live, timeline, isWide, bar }: TrackingView
       <div className={classes['panel']}>
         {bar}
         <div className={classes['content']}>
-          <ViajeHeading data={data} timeline={timeline} context={context} />
+          <ViajeHeading data={data} timeline={timeline} context={context} events={live.events}>
+            {isOff ? null : <ChoferBlock viaje={data.viaje} />}
+          </ViajeHeading>
           {live.isPaused && <Paused onRefresh={live.refresh} />}
           {!isWide && steps}
           <ParadaList paradas={data.paradas} range={range} onRange={setRange} />
-          {/* of what was called off nobody is told who drove and who travelled */}
-          {isIn(data.status, 'off') ? null : (
-            <>
-              <ChoferCard viaje={data.viaje} />
-              <PeopleList data={data} />
-            </>
-          )}
+          {isOff ? null : <PeopleList data={data} />}
         </div>
       </div>
       {isWide && steps}

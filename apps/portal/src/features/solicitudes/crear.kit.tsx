@@ -160,6 +160,7 @@ function answers(changes: Answers = {}): Answers {
     'POST /direcciones/v1/usos/:id/:type/': undefined,
     'GET /sgv/rest/solicitudes/:idSolicitud': { solicitudes: {} },
     'GET /inicio': { data: anInicio() },
+    'GET /pedidos/ahora': { data: [] },
     'GET /inicio/nombres': { data: { terminales: [], servicios: [], recorridos: [], localidades: [] } },
     ...changes,
   };

@@ -82,7 +82,10 @@ describe('what is under way', () => {
     });
     const [origin] = PARADAS;
     await drive(server.db, idViaje, idCliente, [{ ts: server.clock.now(), lat: origin.lat + 0.03, lon: origin.lon }]);
-    for (const as of ['pablo.empleado', 'mario.rutas']) {
+    for (const [as, viaja, quien] of [
+      ['pablo.empleado', 'yo', ''],
+      ['mario.rutas', 'otro', 'Pablo'],
+    ] as const) {
       const { enCurso, proximo } = await inicio(as);
       expect(enCurso).toEqual([
         {
@@ -92,11 +95,20 @@ describe('what is under way', () => {
           substatus: 'a origen',
           dice: 'llega',
           minutos: expect.any(Number),
-          hora: null,
+          hora: expect.stringMatching(/^2026-11-20T10:/),
           chofer: expect.stringMatching(/\S+ \S+/),
           vehiculo: expect.stringMatching(/\S/),
           patente: expect.stringMatching(/\S/),
           destino: PARADAS[1].direccion,
+          ahora: {
+            viaja,
+            quien,
+            lugar: expect.stringMatching(/\S/),
+            chofer: expect.stringMatching(/^\S+$/),
+            insignia: 'enCamino',
+            telefono: expect.stringMatching(/^\+54/),
+            foto: null,
+          },
         },
       ]);
       expect(enCurso[0].minutos).toBeGreaterThan(2);

@@ -119,7 +119,18 @@ export async function findDelivery(
   return db
     .selectFrom('notificacion as n')
     .innerJoin('dispositivo as d', 'd.idUsuario', 'n.idUsuario')
-    .select(['n.idCliente', 'n.idSolicitud', 'n.idViaje', 'n.salida', 'n.estado', 'n.subestado', 'n.creada', 'd.token'])
+    .innerJoin('usuario as u', 'u.id', 'n.idUsuario')
+    .select([
+      'u.idPersona',
+      'n.idCliente',
+      'n.idSolicitud',
+      'n.idViaje',
+      'n.salida',
+      'n.estado',
+      'n.subestado',
+      'n.creada',
+      'd.token',
+    ])
     .select(REQUESTED.as('pedida'))
     .where('n.id', '=', idNotificacion)
     .where('d.id', '=', idDispositivo)

@@ -1,11 +1,13 @@
 import { type PushService, pushService } from '@traza/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
+import { nowSentence } from '#features/pedidos/lectura/now-sentence.ts';
 import { endSesiones } from '#features/sesion/end-sesiones.ts';
 import { insertDrivenViaje, tell } from '#features/transportistas/transportistas.kit.ts';
 import type { Push } from '#lib/push.ts';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { silentJobs, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertViaje } from '../../../test/pedidos.ts';
 import { contentsOf } from '../../../test/people.ts';
 import { notifyPedido } from './notify.ts';
 import { registerPushJob, sendPush } from './send-push.ts';
@@ -69,6 +71,43 @@ describe('DT-47 a push', () => {
     }
     await tell(server, idViaje, 'circulando 0');
     await expect.poll(() => service.pushes.length, { timeout: 15_000 }).toBe(4);
+  });
+
+  test('W-277 says what happens to who travels and to who asked for it, and the vehicle; of what is over nothing', async () => {
+    const [own, other] = [service.subscribe(), service.subscribe()];
+    const told = async (events: readonly ('circulando' | 'arribado')[]) => {
+      const viaje = await insertViaje(server.db, {
+        requester: 'mario.rutas',
+        tipo: 'PARAOTRO',
+        pasajes: [{ who: 'pablo.empleado' }],
+        departure: server.clock.now().add({ minutes: 20 }),
+        substatus: 'a origen',
+        events: events.map((tipo) => ({ tipo, parada: 0, ts: server.clock.now() })),
+      });
+      const silent = { ...server.deps, jobs: silentJobs() };
+      await server.db
+        .transaction()
+        .execute((tx) => notifyPedido(tx, silent, viaje, { estado: 'Circulando', subestado: '' }));
+      const deliveries = await server.db
+        .selectFrom('notificacion as n')
+        .innerJoin('dispositivo as d', 'd.idUsuario', 'n.idUsuario')
+        .select(['n.id as idNotificacion', 'd.id as idDispositivo'])
+        .where('n.idViaje', '=', viaje.idViaje)
+        .execute();
+      service.pushes.length = 0;
+      for (const job of deliveries)
+        await sendPush(server.deps, push, job, (pedido) => nowSentence(server.deps, pedido));
+      return new Map(service.pushes.map(({ subscription, payload }) => [subscription, Object(payload).ahora]));
+    };
+    await register(own);
+    await register(other, 'mario.rutas');
+    const car = ' · AB 123 CD · Toyota Corolla';
+    const coming = await told(['circulando']);
+    expect(coming.get(own)).toBe(`Luis va a buscarte${car}`);
+    expect(coming.get(other)).toBe(`Luis va a buscar a Pablo${car}`);
+    const there = await told(['circulando', 'arribado']);
+    expect(there.get(own)).toMatch(/^Te espera en Av\. Corrientes 1234 · AB 123 CD/);
+    expect(there.get(other)).toMatch(/^Luis espera a Pablo en Av\. Corrientes 1234 · /);
   });
 
   test('is not enqueued when the change is rolled back', async () => {

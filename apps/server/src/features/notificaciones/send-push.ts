@@ -8,10 +8,32 @@ import { whenTold } from './when-told.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
+/** Says what happens with a pedido now, as its detail tells the person; empty where there is nothing to say. */
+export type SentenceOf = (pedido: { idCliente: number; id: number; idPersona: number }) => Promise<string>;
+
 /** The content of a push, and the pedido that it opens (DT-48). */
-function payloadOf({ idCliente, idSolicitud, idViaje, salida, pedida, estado, subestado }: Delivery): string {
+function payloadOf({ idCliente, idSolicitud, idViaje, salida, pedida, estado, subestado }: Delivery, ahora: string) {
   const when = whenTold({ salida, pedida });
-  return JSON.stringify({ type: pushType(estado), idCliente, idSolicitud, idViaje, ...when, estado, subestado });
+  const told = { type: pushType(estado), idCliente, idSolicitud, idViaje, ...when, estado, subestado };
+  return JSON.stringify(ahora ? { ...told, ahora } : told);
+}
+
+/** The novedades of a viaje that somebody waits for. */
+const UNDER_WAY: readonly string[] = ['Confirmado', 'Asignado', 'Circulando', 'Arribado', 'Iniciado'];
+
+/** A push is sent without its sentence rather than not at all. */
+async function sentenceFor(
+  log: Deps['log'],
+  { idCliente, idViaje, idPersona, estado }: Delivery,
+  sentenceOf: SentenceOf,
+): Promise<string> {
+  if (idViaje === null || !UNDER_WAY.includes(estado)) return '';
+  try {
+    return await sentenceOf({ idCliente, id: idViaje, idPersona });
+  } catch (error) {
+    log.error({ err: error }, 'a push goes without its sentence');
+    return '';
+  }
 }
 
 /**
@@ -22,18 +44,20 @@ export async function sendPush(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   push: Push,
   job: JobData['enviar-aviso'],
+  sentenceOf: SentenceOf = async () => '',
 ): Promise<void> {
   const delivery = await findDelivery(db, job);
   if (!delivery || isBefore(delivery.creada.add({ hours: NOTIFICACIONES.pushHours }), clock.now())) return;
   const topic = `pedido-${delivery.idViaje ?? delivery.idSolicitud}`;
-  const outcome = await push.deliver({ subscription: delivery.token, payload: payloadOf(delivery), topic });
+  const ahora = await sentenceFor(log, delivery, sentenceOf);
+  const outcome = await push.deliver({ subscription: delivery.token, payload: payloadOf(delivery, ahora), topic });
   if (outcome === 'taken') return;
   if (outcome === 'refused') log.warn({ idDispositivo: job.idDispositivo }, 'a push was refused');
   await deleteDevice(db, job.idDispositivo);
 }
 
-export async function registerPushJob(deps: Deps): Promise<void> {
+export async function registerPushJob(deps: Deps, sentenceOf?: SentenceOf): Promise<void> {
   const { push } = deps;
-  if (push) await deps.jobs.work('enviar-aviso', (job) => sendPush(deps, push, job));
+  if (push) await deps.jobs.work('enviar-aviso', (job) => sendPush(deps, push, job, sentenceOf));
   else deps.log.warn('VAPID_PUBLIC_KEY is not set: notices are read in the portal alone');
 }

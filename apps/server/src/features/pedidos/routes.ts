@@ -8,12 +8,14 @@ import { KeptItems } from './lectura/kept-items.ts';
 import { listByDirection } from './lectura/list-by-direction.ts';
 import { listCecos } from './lectura/list-cecos.ts';
 import { refuseLists } from './lectura/list-filters.ts';
+import { listNow } from './lectura/list-now.ts';
 import { listPedidos } from './lectura/list-pedidos.ts';
 import { listRecorridos } from './lectura/list-recorridos.ts';
 
 type PedidosCalls =
   | 'GET /pedidos/'
   | 'GET /pedidos/usuario'
+  | 'GET /pedidos/ahora'
   | 'GET /pedidos/v2/informes'
   | 'GET /pedidos/recorridos'
   | 'GET /pedidos/cecos'
@@ -47,6 +49,7 @@ export function pedidosRoutes(deps: Deps): Handlers<PedidosCalls> {
       refuseLists(reply.request.url);
       return answerOf(deps, await listPedidos(lists, caller, query, 'usuario'));
     },
+    'GET /pedidos/ahora': async ({ caller, query }) => ({ data: await listNow(deps, caller, query) }),
     'GET /pedidos/cecos': async ({ caller, query }) => ({ data: await listCecos(deps, caller, query) }),
     'GET /pedidos/:provider/:extrasType/:id': async ({ caller, params, query }) => ({
       data: await getPedido(deps, caller, params, query),

@@ -39,6 +39,7 @@ export function presentTracking(stored: StoredPedido, viaje: StoredViaje, pictur
     pasajes: pasajeros(stored, viaje, { fotos: pictures, showsPhones }),
     viaje: {
       inicio: pedido.datetime,
+      ...(stored.asap && { asap: true as const }),
       distanciaCotizada: stored.distanciaCotizada,
       cliente: { alias: viaje.cliente.alias },
       vehiculo: {

@@ -3,18 +3,12 @@ import { formatPesos, orMissing } from '@traza/domain';
 import { isIn, itemPrice, ownAsientoPrice } from '@traza/domain/pedidos';
 import { copyIdText, copyReservaText, DETAIL_TEXT } from '@traza/pedido-ui/detail-text.ts';
 import { PedidoStatus } from '@traza/pedido-ui/pedido-status.tsx';
-import {
-  headerText,
-  ownShareText,
-  PEDIDO_TEXT,
-  priceText,
-  reservaText,
-  serviceText,
-} from '@traza/pedido-ui/pedido-text.ts';
+import { ownShareText, PEDIDO_TEXT, priceText, reservaText, serviceText } from '@traza/pedido-ui/pedido-text.ts';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { copyText } from '#lib/copy.ts';
 import { trackedPasajeOf, trackingHref } from '../hrefs.ts';
+import { When } from '../now/when.tsx';
 import styles from './detail-header.module.css';
 import { FollowOwn } from './follow-own.tsx';
 
@@ -28,7 +22,9 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
   const own = mayFollow ? trackedPasajeOf(pedido) : undefined;
   return (
     <div className={styles['header']}>
-      <h2 className={styles['title']}>{headerText(pedido)}</h2>
+      <h2 className={styles['title']}>
+        Pedido · <When pedido={pedido} />
+      </h2>
       <div className={styles['line']}>
         <PedidoStatus pedido={pedido} />
         <CopyNumber id={id} text={String(id)} label={copyIdText(id)} />

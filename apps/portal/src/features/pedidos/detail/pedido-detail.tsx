@@ -14,6 +14,7 @@ import { AprobacionNote } from './aprobacion-note.tsx';
 import { CalificacionSection } from './calificacion/calificacion-section.tsx';
 import { Chofer } from './chofer.tsx';
 import { Costos } from './costos.tsx';
+import { NowSection } from './now-section.tsx';
 import styles from './pedido-detail.module.css';
 import { RecorridoSection } from './recorrido-section.tsx';
 import { RequesterLine } from './requester-line.tsx';
@@ -36,6 +37,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
     <div className={styles['detail']}>
       <AprobacionNote account={account} pedido={pedido} />
       <Notes pedido={pedido} />
+      <NowSection account={account} pedido={pedido} />
       <Ties pedido={pedido} />
       <Chofer account={account} pedido={pedido} />
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />

@@ -20,6 +20,7 @@ import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo, Suspense } from 'react';
+import { Coming } from '../now/coming-part.tsx';
 import { LIST_TEXT, numberText } from './messages.ts';
 import styles from './pedido-row.module.css';
 
@@ -68,8 +69,15 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
     >
       <StatusIcon pedido={pedido} />
       <div className={styles['when']} data-tone={statusTone(pedido)}>
-        <span className={styles['status']}>{statusWords(pedido)}</span>{' '}
-        <span className={styles['moment']}>{whenText(pedido)}</span> <Numbers pedido={pedido} />
+        <span className={styles['status']}>
+          {statusWords(pedido)}
+          <Coming pedido={pedido} isBadge />
+        </span>{' '}
+        <span className={styles['moment']}>
+          {whenText(pedido)}
+          <Coming pedido={pedido} />
+        </span>{' '}
+        <Numbers pedido={pedido} />
       </div>
       <div className={styles['who']}>
         <span className={styles['title']}>{titleText(pedido)}</span>{' '}

@@ -3,7 +3,8 @@ import { now } from '@traza/client/clock.ts';
 import type { Pedido } from '@traza/contract';
 import { formatTime } from '@traza/domain';
 import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange, statusTone } from '@traza/domain/pedidos';
-import { PEDIDO_TEXT, paradaTexts, titleText } from '@traza/pedido-ui/pedido-text.ts';
+import { badgeText } from '@traza/pedido-ui/badge-text.ts';
+import { PEDIDO_TEXT, paradaTexts, titleText, whenText } from '@traza/pedido-ui/pedido-text.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -95,9 +96,11 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
               onClick={() => onToggle(pedido.id)}
             >
               <span className={styles['line']}>
-                <time dateTime={pedido.datetime}>{formatTime(pedido.datetime)} hs</time>{' '}
+                <time dateTime={pedido.datetime} title={whenText(pedido)}>
+                  {formatTime(pedido.datetime)} hs
+                </time>{' '}
                 <span className={styles['status']} data-tone={statusTone(pedido)}>
-                  {isWaitingNow(pedido) ? PEDIDO_TEXT.asap : statusWords(pedido)}
+                  {isWaitingNow(pedido) ? PEDIDO_TEXT.asap : badgeText(pedido) || statusWords(pedido)}
                 </span>
               </span>{' '}
               <span className={styles['who']}>{titleText(pedido)}</span>{' '}

@@ -1,7 +1,8 @@
 import type { Pedido } from '@traza/contract';
-import { formatPesos, orMissing } from '@traza/domain';
+import { formatDateShort, formatPesos, formatTime, orMissing } from '@traza/domain';
 import { shortDirecciones } from '@traza/domain/direcciones';
 import { itemPrice, itemWarning, type PedidoSortColumn, statusTone } from '@traza/domain/pedidos';
+import { badgeText } from '@traza/pedido-ui/badge-text.ts';
 import {
   cecosText,
   momentText,
@@ -15,6 +16,7 @@ import {
 } from '@traza/pedido-ui/pedido-text.ts';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
+import { besideWords } from '@traza/words/pedidos/hour-words.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { TABLE_TEXT } from './messages.ts';
 import styles from './pedido-table.module.css';
@@ -42,7 +44,7 @@ export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
     title: TITLE.salida,
     width: '128px',
     isSortable: true,
-    cell: (pedido) => <span title={whenText(pedido)}>{momentText(pedido.datetime)}</span>,
+    cell: hour,
   },
   { key: 'estado', title: TITLE.estado, width: '108px', cell: (pedido) => <StateCell pedido={pedido} /> },
   { key: 'pasajeros', title: TITLE.pasajeros, width: 'minmax(112px, 1.2fr)', cell: pasajeros },
@@ -106,10 +108,24 @@ function gruposText({ extras }: Pedido): string {
 
 function StateCell({ pedido }: { pedido: Pedido }) {
   const warning = itemWarning(pedido);
-  const text = statusWords(pedido);
+  const badge = badgeText(pedido);
+  const text = [statusWords(pedido), badge].filter(Boolean).join(' · ');
   return (
     <span className={styles['estado']} title={warning ? `${text}. ${WARNING_TEXT[warning]}` : text}>
-      <StatusChip tone={warning === 'anulando' ? 'warning' : statusTone(pedido)} label={text} plain />
+      <StatusChip tone={warning === 'anulando' ? 'warning' : statusTone(pedido)} label={statusWords(pedido)} plain />
+      {badge ? <span className={styles['quiet']}> {badge}</span> : null}
+    </span>
+  );
+}
+
+/** The day and hour, and as much of what stands beside it as there is room for; its tip says all of it. */
+function hour(pedido: Pedido) {
+  const { datetime, extras } = pedido;
+  const beside = besideWords({ started: extras.type === 'v' ? extras.comienzo : null });
+  return (
+    <span title={whenText(pedido)}>
+      {extras.asap ? `${formatDateShort(datetime)} pedido ${formatTime(datetime)}` : momentText(datetime)}{' '}
+      {beside ? <span className={styles['quiet']}>{beside}</span> : null}
     </span>
   );
 }

@@ -70,10 +70,12 @@ describe('W-118 a link for one audience', () => {
   test('a passenger reads when the car comes, whose it is and who drives, with the car on the map', async () => {
     serve(of(PASAJERO));
     render(<EnlacePage idEnlace={ID} />);
-    expect(await screen.findByText('Llega en 7 min')).toBeTruthy();
+    expect(await screen.findByText('Luis llega en 7 min')).toBeTruthy();
     expect(screen.getByText('Viernes 20 nov · 09:30')).toBeTruthy();
     expect(screen.getByText('AB 123 CD')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Llamar a Luis Gómez' }).getAttribute('href')).toBe('tel:+5491155550000');
+    expect(screen.getByRole('link', { name: 'Llamar a Luis Gómez: +5491155550000' }).getAttribute('href')).toBe(
+      'tel:+5491155550000',
+    );
     const map = shownMap.mock.lastCall?.[0];
     expect(map?.vehiculo).toMatchObject({ lat: -34.58, lon: -58.42 });
     expect(map?.markers).toHaveLength(2);
@@ -94,7 +96,7 @@ describe('W-118 a link for one audience', () => {
     let isOver = false;
     const calls = serve(() => (isOver ? fail(404, 'tracking_not_found') : of(PASAJERO)()));
     render(<EnlacePage idEnlace={ID} />);
-    await screen.findByText('Llega en 7 min');
+    await screen.findByText('Luis llega en 7 min');
     isOver = true;
     await act(() => vi.advanceTimersByTimeAsync(8000));
     const gone = 'Este enlace venció o fue revocado. Pedile uno nuevo a quien te lo compartió.';
@@ -109,11 +111,11 @@ describe('W-118 a link for one audience', () => {
     let isLost = false;
     serve(() => (isLost ? loseConnection() : of(PASAJERO)()));
     render(<EnlacePage idEnlace={ID} />);
-    await screen.findByText('Llega en 7 min');
+    await screen.findByText('Luis llega en 7 min');
     isLost = true;
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(await screen.findByText(/lo último que supimos/)).toBeTruthy();
-    expect(screen.getByText('Llega en 7 min')).toBeTruthy();
+    expect(screen.getByText('Luis llega en 7 min')).toBeTruthy();
   });
 });
 
@@ -151,5 +153,8 @@ test.each<[Partial<SharedEnlace>, string]>([
 test('the day alone where the hour is not told', () => {
   expect(whenText({ dia: '2026-11-20' })).toBe('Viernes 20 nov');
   expect(whenText({})).toBeUndefined();
+  expect(whenText({ inicio: '2026-11-20T09:12:00-03:00', asap: true })).toBe(
+    'Viernes 20 nov · Lo antes posible · pedido 09:12',
+  );
   expect(titleOf({ type: 'package' })).toBe('Envío');
 });

@@ -1,17 +1,18 @@
 import { documentTitle } from '@traza/client/document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { SharedEnlace } from '@traza/contract';
-import { capitalise, formatPlate } from '@traza/domain';
+import { capitalise } from '@traza/domain';
 import { paradaTag } from '@traza/domain/seguimiento';
 import { LazyMap, type MapMarker, type Padding } from '@traza/map/lazy-map.tsx';
+import { ChoferCard, type Driving } from '@traza/pedido-ui/chofer-card.tsx';
 import { stopName } from '@traza/pedido-ui/timeline-text.ts';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { Building2, CalendarClock, CarFront, Phone, Route, UserRound } from 'lucide-react';
+import { Building2, CalendarClock, CarFront, Route } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { callTo, statusLabel, TEXT } from '../messages.ts';
+import { statusLabel, TEXT } from '../messages.ts';
 import { SupportMenu } from '../support-menu.tsx';
 import page from '../tracking-page.module.css';
 import { useServerTime } from '../use-server-time.ts';
@@ -116,6 +117,7 @@ interface ShownProps {
 
 function Shown({ idEnlace, data, isLost, onRefresh }: ShownProps) {
   const nowMs = useServerTime(data.esperaDesde !== undefined);
+  const driving = drivingOf(data);
   return (
     <div className={classes['shown']}>
       <div className={classes['titleRow']}>
@@ -133,6 +135,7 @@ function Shown({ idEnlace, data, isLost, onRefresh }: ShownProps) {
         </Suspense>
       )}
       {isLost && <Lost text={ENLACE_TEXT.lost} onRefresh={onRefresh} />}
+      {driving && <ChoferCard driving={driving} />}
       <Facts data={data} />
       {data.paradas && <Paradas paradas={data.paradas} />}
       {data.avisos !== undefined && (
@@ -147,28 +150,15 @@ function Shown({ idEnlace, data, isLost, onRefresh }: ShownProps) {
 function Facts({ data }: { data: SharedEnlace }) {
   const { lugares, viaje } = data;
   const when = whenText(data);
+  const service = viaje?.vehiculo?.tipoVehiculo?.alias;
   const way = [lugares?.origen, lugares?.destino].filter(Boolean).join(' → ');
   return (
     <ul className={classes['facts']}>
       {when && <Fact icon={<CalendarClock size={16} aria-hidden="true" />}>{when}</Fact>}
       {way && <Fact icon={<Route size={16} aria-hidden="true" />}>{way}</Fact>}
       {viaje?.agencia && <Fact icon={<Building2 size={16} aria-hidden="true" />}>{viaje.agencia}</Fact>}
-      {viaje?.vehiculo && <Vehiculo vehiculo={viaje.vehiculo} />}
-      {viaje?.chofer && <Chofer chofer={viaje.chofer} />}
+      {service && <Fact icon={<CarFront size={16} aria-hidden="true" />}>{service}</Fact>}
     </ul>
-  );
-}
-
-type Viaje = NonNullable<SharedEnlace['viaje']>;
-
-function Vehiculo({ vehiculo }: { vehiculo: NonNullable<Viaje['vehiculo']> }) {
-  const { marca, modelo, tipoVehiculo, patente } = vehiculo;
-  const model = [marca, modelo].filter(Boolean).join(' ');
-  return (
-    <Fact icon={<CarFront size={16} aria-hidden="true" />}>
-      {[model, tipoVehiculo?.alias].filter(Boolean).join(' · ')}
-      {patente && <strong className={classes['plate']}>{formatPlate(patente)}</strong>}
-    </Fact>
   );
 }
 
@@ -181,24 +171,14 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Chofer({ chofer }: { chofer: NonNullable<Viaje['chofer']> }) {
-  const { firstName, lastName = '', phone } = chofer;
-  const name = `${firstName} ${lastName}`.trim();
-  return (
-    <Fact icon={<UserRound size={16} aria-hidden="true" />}>
-      {name}
-      {phone && (
-        <a
-          className={classes['phone']}
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          aria-label={callTo(name)}
-          title={phone}
-        >
-          <Phone size={16} aria-hidden="true" />
-        </a>
-      )}
-    </Fact>
-  );
+/** Who drives, and in what: as much of it as the audience reads in this phase. */
+function drivingOf({ viaje }: SharedEnlace): Driving | undefined {
+  const { marca = null, modelo = null, patente = null } = viaje?.vehiculo ?? {};
+  const chofer = viaje?.chofer;
+  const vehiculo = { marca, modelo, patente };
+  if (!chofer) return patente || marca ? { name: null, phone: null, picUrl: null, vehiculo } : undefined;
+  const { firstName, lastName = '', phone = null } = chofer;
+  return { name: `${firstName} ${lastName}`.trim(), phone, picUrl: null, vehiculo };
 }
 
 function Paradas({ paradas }: { paradas: NonNullable<SharedEnlace['paradas']> }) {

@@ -1,6 +1,7 @@
 import type { SharedEnlace } from '@traza/contract';
 import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
 import { formatMinutesLeft, formatWaiting } from '@traza/domain/seguimiento';
+import { asapWords } from '@traza/words/pedidos/hour-words.ts';
 
 export const ENLACE_TEXT = {
   gone: 'Este enlace venció o fue revocado. Pedile uno nuevo a quien te lo compartió.',
@@ -25,6 +26,18 @@ function within(before: string, without: string): Words {
   };
 }
 
+/** With who drives, where the audience is told. */
+const comes: Words = (shown, nowMs) => {
+  const name = shown.viaje?.chofer?.firstName;
+  return within(name ? `${name} llega en` : 'Llega en', 'En camino')(shown, nowMs);
+};
+
+const waits: Words = ({ esperaDesde, paradas }, nowMs) => {
+  if (esperaDesde === undefined) return 'Llegó';
+  const place = paradas?.[0]?.dir.alias;
+  return `Te espera${place ? ` en ${place},` : ''} hace ${formatWaiting(Date.parse(esperaDesde), nowMs)} min`;
+};
+
 /** To the destination, whatever the vehicle drives to first. */
 function arrivesWithin(without: string): Words {
   return (shown, nowMs) => within(`Llega a ${shown.lugares?.destino || 'destino'} en`, without)(shown, nowMs);
@@ -33,9 +46,8 @@ function arrivesWithin(without: string): Words {
 const NOW: Record<SharedEnlace['fase'], Words> = {
   sinConfirmar: () => 'Buscamos quién lo lleve',
   confirmado: () => 'Confirmado',
-  enCamino: within('Llega en', 'En camino'),
-  espera: ({ esperaDesde }, nowMs) =>
-    esperaDesde === undefined ? 'Llegó' : `Te espera hace ${formatWaiting(Date.parse(esperaDesde), nowMs)} min`,
+  enCamino: comes,
+  espera: waits,
   aBordo: within('Llegás en', 'En viaje'),
   terminado: ({ fin }) => endedAt('Terminado', fin),
 };
@@ -55,12 +67,13 @@ export function nowText(shown: SharedEnlace, nowMs: number): string {
   return NOW_OF[shown.para][shown.fase](shown, nowMs);
 }
 
-/** `Viernes 20 nov · 09:30`: the hour only where the audience reads it. */
-export function whenText({ dia, inicio }: Pick<SharedEnlace, 'dia' | 'inicio'>): string | undefined {
+/** `Viernes 20 nov · 09:30`, `Viernes 20 nov · Lo antes posible · pedido 09:12`: the hour only where the audience reads it (W-066). */
+export function whenText({ dia, inicio, asap }: Pick<SharedEnlace, 'dia' | 'inicio' | 'asap'>): string | undefined {
   const moment = inicio ?? (dia && `${dia}T12:00:00-03:00`);
   if (!moment) return undefined;
   const day = `${formatWeekday(moment)} ${formatDayShortMonth(moment)}`;
-  return inicio ? `${day} · ${formatTime(inicio)}` : day;
+  if (!inicio) return day;
+  return `${day} · ${asap ? asapWords(formatTime(inicio)) : formatTime(inicio)}`;
 }
 
 export function titleOf({ type, lugares }: Pick<SharedEnlace, 'type' | 'lugares'>): string {

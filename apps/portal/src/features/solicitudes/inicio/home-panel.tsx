@@ -23,6 +23,7 @@ import { WhereTo } from './where-to.tsx';
 
 /** Its rows come with their data, and the page stands before them. */
 const AgainList = lazyPart(async () => (await import('./again-list.tsx')).AgainList);
+const NextViaje = lazyPart(async () => (await import('./next-viaje.tsx')).NextViaje);
 const UnderWay = lazyPart(async () => (await import('./under-way.tsx')).UnderWay);
 const ROWS = <SkeletonRows count={3} height={56} />;
 
@@ -71,6 +72,7 @@ export function HomePanel(props: HomePanelProps) {
       footer={<HomeButton typed={typed} isDisabled={chosen === null} />}
     >
       <div className={homeStyles['home']}>
+        <Now />
         <WhereTo
           key={line.number}
           type={chosen ?? 'PARAMI'}
@@ -145,16 +147,28 @@ function useInicio() {
   return useQuery(inicioQuery(key, account.idClientePadre));
 }
 
+/** What runs comes first, and what is asked for after it. */
+function Now() {
+  const { data, isError, dataUpdatedAt } = useInicio();
+  if (!data?.enCurso?.length) return null;
+  const known = isError ? new Date(dataUpdatedAt).toISOString() : undefined;
+  return (
+    <Suspense fallback={ROWS}>
+      <UnderWay viajes={data.enCurso} known={known} />
+    </Suspense>
+  );
+}
+
 /** What came with the home; field and switch need none of it (W-019). */
 function Rest({ types, onForm, onCreated, Detail }: HomePanelProps) {
   const { data, isError, refetch } = useInicio();
-  useEffect(() => void Promise.all([UnderWay.preload(), AgainList.preload()]), []);
+  useEffect(() => void Promise.all([UnderWay, NextViaje, AgainList].map(async ({ preload }) => preload())), []);
   const isFailed = isError || data?.favoritos === null || data?.recientes === null;
   return (
     <>
       {data ? (
         <Suspense fallback={ROWS}>
-          <UnderWay inicio={data} />
+          {data.proximo ? <NextViaje proximo={data.proximo} /> : null}
           <AgainList inicio={data} types={types} onForm={onForm} onCreated={onCreated} Detail={Detail} />
         </Suspense>
       ) : null}

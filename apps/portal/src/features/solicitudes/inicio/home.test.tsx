@@ -5,7 +5,6 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
 import { anEnd, anInicio, aPlantilla, aService, openCrear, openForm } from '../crear.kit.tsx';
-import { sentenceOf } from './messages.ts';
 
 const CREATE = 'POST /rest/solicitudes/simples';
 const SERVICES = 'GET /sgv/rest/v3/servicios';
@@ -118,22 +117,8 @@ describe('where to', () => {
   });
 });
 
-const NOW = Date.parse('2026-11-19T10:00:42-03:00');
-
-test.each([
-  [{ dice: 'busca', minutos: null, hora: null }, 'Buscamos quién te lleve'],
-  [{ dice: 'pasa', minutos: null, hora: '2026-11-19T10:30:00-03:00' }, 'Te pasa a buscar a las 10:30'],
-  [{ dice: 'llega', minutos: 7, hora: null }, 'Llega en 7 min'],
-  [{ dice: 'llega', minutos: null, hora: null }, 'Va a buscarte'],
-  [{ dice: 'espera', minutos: null, hora: '2026-11-19T09:58:00-03:00' }, 'Te espera hace 02:42'],
-  [{ dice: 'viaja', minutos: 21, hora: null }, 'Llegás en 21 min'],
-  [{ dice: 'viaja', minutos: null, hora: null }, 'Estás en viaje'],
-] as const)('W-012 %o reads "%s"', (state, sentence) => {
-  expect(sentenceOf(state, NOW)).toBe(sentence);
-});
-
 describe('what is on its way', () => {
-  test('W-011 a trip under way says what happens, who and what comes, and leads to its detail', async () => {
+  test('W-011 W-274 a trip under way says what happens, who and what comes, and leads to its detail', async () => {
     const enCurso = {
       extrasType: 'v' as const,
       id: 106604,
@@ -146,11 +131,28 @@ describe('what is on its way', () => {
       vehiculo: 'Toyota Corolla',
       patente: 'AB123CD',
       destino: 'Aeroparque',
+      ahora: {
+        viaja: 'yo' as const,
+        quien: '',
+        lugar: 'Casa central',
+        chofer: 'Luis',
+        insignia: 'enCamino' as const,
+        telefono: '+5491155550101',
+        foto: null,
+      },
     };
     await openCrear(home({ enCurso: [enCurso] }));
-    const card = within(await screen.findByRole('region', { name: 'En curso' }));
-    expect(card.getByRole('heading', { name: 'Llega en 7 min' })).toBeDefined();
-    expect(card.getByText(/Toyota Corolla · AB 123 CD · Luis Gómez/)).toBeDefined();
+    const region = await screen.findByRole('region', { name: 'Tu viaje ahora' });
+    const card = within(region);
+    for (const text of ['Luis llega en 7 min', 'Toyota Corolla', 'AB 123 CD', 'Luis Gómez', 'A Aeroparque'])
+      expect(card.getByText(text)).toBeDefined();
+    expect(card.getByRole('link', { name: 'Llamar a Luis Gómez: +5491155550101' })).toBeDefined();
+    expect(card.getByRole('link', { name: 'Compartir' }).getAttribute('href')).toBe(
+      '/pedidos?selected=106604&modal=compartir',
+    );
+    // it stands before what is asked for
+    const field = screen.getByRole('combobox', { name: '¿A dónde vas?' });
+    expect(region.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(card.getByRole('link', { name: 'Seguir' }).getAttribute('href')).toBe('/pedidos?selected=106604');
   });
 

@@ -1,7 +1,5 @@
-import type { Inicio } from '@traza/contract';
 import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
 import type { LackingPart } from '@traza/domain/inicio';
-import { formatMinutesLeft, formatWaiting } from '@traza/domain/seguimiento';
 import { factsOfType } from '@traza/domain/solicitudes';
 import { direccionTitle } from '../direcciones/parada-text.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
@@ -25,7 +23,8 @@ export const INICIO_TEXT = {
   allTypes: 'Ver todos los tipos',
   openLine: 'Ver el pedido',
   lote: 'Pedir varios',
-  underWay: 'En curso',
+  now: 'Tu viaje ahora',
+  share: 'Compartir',
   follow: 'Seguir',
   next: 'Tu próximo viaje',
   favourites: 'Favoritos',
@@ -37,24 +36,6 @@ export const INICIO_TEXT = {
   remove: 'Quitar de favoritos',
   close: 'Cerrar',
 } as const;
-
-type EnCurso = NonNullable<Inicio['enCurso']>[number];
-
-/** What happens now, in a sentence (W-012). */
-export function sentenceOf({ dice, minutos, hora }: Pick<EnCurso, 'dice' | 'minutos' | 'hora'>, nowMs: number): string {
-  switch (dice) {
-    case 'busca':
-      return 'Buscamos quién te lleve';
-    case 'pasa':
-      return `Te pasa a buscar a las ${formatTime(hora)}`;
-    case 'llega':
-      return minutos === null ? 'Va a buscarte' : `Llega en ${formatMinutesLeft(minutos)} min`;
-    case 'espera':
-      return `Te espera hace ${formatWaiting(hora === null ? nowMs : Date.parse(hora), nowMs)}`;
-    case 'viaja':
-      return minutos === null ? 'Estás en viaje' : `Llegás en ${formatMinutesLeft(minutos)} min`;
-  }
-}
 
 /** `Viernes 20 nov, 09:30 hs` */
 export function nextText(hora: string): string {

@@ -1,70 +1,59 @@
 import { Link } from '@tanstack/react-router';
-import { now } from '@traza/client/clock.ts';
 import type { Inicio } from '@traza/contract';
-import { formatPlate } from '@traza/domain';
-import { ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { PACE } from '#lib/limits.ts';
+import { ChoferCard } from '@traza/pedido-ui/chofer-card.tsx';
+import { NowLine } from '@traza/pedido-ui/now-line.tsx';
+import { ArrowRight, Share2 } from 'lucide-react';
 import { direccionTitle } from '../direcciones/parada-text.ts';
 import styles from './home.module.css';
-import { INICIO_TEXT, nextText, sentenceOf } from './messages.ts';
+import { INICIO_TEXT } from './messages.ts';
 
-/** The viajes under way; without any, the next departure (W-011, W-013). */
-export function UnderWay({ inicio: { enCurso, proximo } }: { inicio: Inicio }) {
-  const nowMs = useNow(enCurso?.some(({ dice }) => dice === 'espera') ?? false);
-  if (enCurso && enCurso.length > 0) {
-    return (
-      <section aria-label={INICIO_TEXT.underWay} className={styles['cards']}>
-        {enCurso.map((one) => (
-          <article key={`${one.extrasType}-${one.id}`} className={styles['card']}>
-            <h2>{sentenceOf(one, nowMs)}</h2>
-            <p className={styles['detail']}>{carOf(one)}</p>
-            <p className={styles['detail']}>A {placeName(one.destino)}</p>
-            <Follow id={one.id} />
-          </article>
-        ))}
-      </section>
-    );
-  }
-  if (!proximo) return null;
+type EnCurso = NonNullable<Inicio['enCurso']>[number];
+type OwnNow = NonNullable<EnCurso['ahora']>;
+
+/** An answer of a server of the release before says less. */
+const SAID_LESS: OwnNow = { viaja: 'yo', quien: '', lugar: '', chofer: '', telefono: null, foto: null };
+
+/** The viajes of the person under way, before anything else of the home (W-011, W-012). */
+export function UnderWay({ viajes, known }: { viajes: readonly EnCurso[]; known: string | undefined }) {
   return (
-    <section aria-label={INICIO_TEXT.next} className={styles['cards']}>
-      <article className={styles['card']}>
-        <h2>{INICIO_TEXT.next}</h2>
-        <p className={styles['detail']}>{nextText(proximo.hora)}</p>
-        <p className={styles['detail']}>A {placeName(proximo.destino)}</p>
-        <Follow id={proximo.id} />
-      </article>
+    <section aria-label={INICIO_TEXT.now} className={styles['cards']}>
+      {viajes.map((viaje) => (
+        <Card key={`${viaje.extrasType}-${viaje.id}`} viaje={viaje} ahora={viaje.ahora ?? SAID_LESS} known={known} />
+      ))}
     </section>
   );
 }
 
-function Follow({ id }: { id: number }) {
+interface CardProps {
+  viaje: EnCurso;
+  ahora: OwnNow;
+  /** When this was last known, where it is no longer looked at. */
+  known: string | undefined;
+}
+
+function Card({ viaje, ahora, known }: CardProps) {
+  const { id, chofer, vehiculo, patente, destino } = viaje;
+  const driving = {
+    name: chofer,
+    phone: ahora.telefono,
+    picUrl: ahora.foto,
+    vehiculo: { marca: vehiculo, modelo: null, patente },
+  };
   return (
-    <Link to="/pedidos" search={{ selected: String(id) }} className={styles['follow']}>
-      {INICIO_TEXT.follow}
-      <ArrowRight size={16} aria-hidden />
-    </Link>
+    <article className={styles['viaje']}>
+      <NowLine scene={{ ...viaje, ...ahora }} known={known} />
+      <p className={styles['detail']}>A {direccionTitle({ alias: '', direccion: destino })}</p>
+      {chofer === null && patente === null ? null : <ChoferCard driving={driving} />}
+      <p className={styles['ways']}>
+        <Link to="/pedidos" search={{ selected: String(id), modal: 'compartir' }} className={styles['follow']}>
+          <Share2 size={16} aria-hidden />
+          {INICIO_TEXT.share}
+        </Link>
+        <Link to="/pedidos" search={{ selected: String(id) }} className={styles['follow']}>
+          {INICIO_TEXT.follow}
+          <ArrowRight size={16} aria-hidden />
+        </Link>
+      </p>
+    </article>
   );
-}
-
-/** A name as it is, of a street its first part. */
-function placeName(destino: string): string {
-  return direccionTitle({ alias: '', direccion: destino });
-}
-
-/** `Toyota Corolla · AB 123 CD · Luis Gómez` */
-function carOf({ vehiculo, patente, chofer }: NonNullable<Inicio['enCurso']>[number]): string {
-  return [vehiculo, patente === null ? null : formatPlate(patente), chofer].filter(Boolean).join(' · ');
-}
-
-/** Milliseconds of the epoch, each second while a clock is shown. */
-function useNow(isRunning: boolean): number {
-  const [nowMs, setNowMs] = useState(() => now().epochMilliseconds);
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNowMs(now().epochMilliseconds), PACE.waitingClockMs);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return nowMs;
 }

@@ -29,6 +29,7 @@ import { priceUnit } from '../form/solicitud-form.ts';
 import { createErrorText, departureText, priceText, TEXT } from '../messages.ts';
 import { Tabs } from '../types/tabs.tsx';
 import { waitPriceText } from './confirm-price.ts';
+import { CreatedNow } from './created-now.tsx';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
 import { followText, priceChanged, SENDING_TEXT } from './messages.ts';
@@ -211,6 +212,7 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
           <StatusChip tone={statusTone(pedido)} label={statusWords(pedido)} />
         </span>
       </div>
+      <CreatedNow id={data?.idViaje ?? idSolicitud} status={pedido.status} />
       <p className={styles['hint']}>{hint}</p>
       <Link to="/pedidos" search={{ selected: String(data?.idViaje ?? idSolicitud) }} className={styles['link']}>
         {link}

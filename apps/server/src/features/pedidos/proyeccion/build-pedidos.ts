@@ -46,7 +46,7 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
         pasajes: bySolicitud.pasajes.get(row.id) ?? [],
         lines: [],
         calificaciones: [],
-        hasArrived: false,
+        arribado: null,
         comienzo: null,
       }),
     );
@@ -57,7 +57,7 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
       pasajes: byViaje.pasajes.get(row.id) ?? [],
       lines: byViaje.lines.get(row.id) ?? [],
       calificaciones: byViaje.calificaciones.get(row.id) ?? [],
-      hasArrived: sources.arrived.has(row.id),
+      arribado: sources.arrived.get(row.id) ?? null,
       comienzo: sources.started.get(row.id) ?? null,
     }),
   );

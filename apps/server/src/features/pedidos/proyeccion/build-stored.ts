@@ -20,7 +20,8 @@ interface Parts {
   pasajes: readonly SourcePasaje[];
   lines: Sources['lines'];
   calificaciones: readonly CalificacionRow[];
-  hasArrived: boolean;
+  /** When the vehicle reached the origin. */
+  arribado: Temporal.Instant | null;
   /** When it set out. */
   comienzo: Temporal.Instant | null;
 }
@@ -231,6 +232,7 @@ function viajeExtras(row: SourceViaje, idCliente: number, created: Temporal.Inst
     fechaFacturacion: row.fechaFacturacion,
     tipoRegistro: row.idCarpool === null ? 'solicitud' : 'carpool',
     inicio: toWire(row.inicio),
+    arribado: wireOrNull(parts.arribado),
     comienzo: wireOrNull(parts.comienzo),
     creado: toWire(created),
     confirmado: wireOrNull(row.confirmado),
@@ -282,7 +284,7 @@ export function buildViaje(row: SourceViaje, idCliente: number, parts: Parts): B
     calificaron: parts.calificaciones.map(({ idPersona }) => idPersona),
     terminado: isOver(row.status) ? toWire(row.fin ?? row.modificado) : null,
     asap: row.idCarpool === null && first?.asap === true,
-    llego: parts.hasArrived,
+    llego: parts.arribado !== null,
     recorridoDudoso: row.recorridoDudoso,
     costoMinimo: pesosOrNull(row.minimo) ?? 0,
     tipoVehiculo: row.tipoVehiculo,

@@ -240,7 +240,7 @@ function findCalificaciones(db: Executor, idCliente: number, ids: readonly numbe
     .execute();
 }
 
-/** Which of these reached their origin, and when they set out from there. */
+/** When these reached their origin, and when they set out from there. */
 async function findFetched(db: Executor, idCliente: number, ids: readonly number[]) {
   const rows = await db
     .selectFrom('evento')
@@ -253,8 +253,8 @@ async function findFetched(db: Executor, idCliente: number, ids: readonly number
     .execute();
   const departed = rows.filter(({ tipo }) => tipo !== 'arribado');
   return {
-    arrived: new Set(rows.filter(({ tipo }) => tipo === 'arribado').map(({ idPedido }) => idPedido)),
     // what is put in last, the earliest, stays
+    arrived: new Map(rows.filter(({ tipo }) => tipo === 'arribado').map(({ idPedido, ts }) => [idPedido, ts])),
     started: new Map(departed.map(({ idPedido, ts }) => [idPedido, ts])),
   };
 }

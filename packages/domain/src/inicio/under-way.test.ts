@@ -1,45 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { isNext, isUnderWay, type OwnPedido, type Sentence, whatNow } from './what-now.ts';
+import { isNext, isUnderWay } from './under-way.ts';
 
 const NOW = Temporal.Instant.from('2026-11-19T13:00:00Z');
 const after = (minutes: number) => NOW.add({ minutes });
+type OwnPedido = Parameters<typeof isUnderWay>[0];
 const pedido = (change: Partial<OwnPedido>): OwnPedido => ({
-  asap: false,
   status: 'registrado',
   substatus: '',
   departure: after(30),
   arrived: null,
-  isAboard: false,
-  minutos: null,
   ...change,
-});
-
-test.each<[string, Partial<OwnPedido>, Sentence]>([
-  ['nobody took it', {}, { dice: 'busca', minutos: null, hora: null }],
-  ['taken', { status: 'confirmado' }, { dice: 'pasa', minutos: null, hora: '2026-11-19T10:30:00-03:00' }],
-  ['taken, without a date', { status: 'confirmado', asap: true }, { dice: 'llega', minutos: null, hora: null }],
-  [
-    'on its way',
-    { status: 'confirmado', substatus: 'a origen', minutos: 7 },
-    { dice: 'llega', minutos: 7, hora: null },
-  ],
-  [
-    'at the origin',
-    { status: 'confirmado', substatus: 'a origen', arrived: after(-2), minutos: 7 },
-    { dice: 'espera', minutos: null, hora: '2026-11-19T09:58:00-03:00' },
-  ],
-  [
-    'aboard',
-    { status: 'iniciado', arrived: after(-9), isAboard: true, minutos: 21 },
-    { dice: 'viaja', minutos: 21, hora: null },
-  ],
-  [
-    'on a fixed route, before the own stop',
-    { status: 'iniciado', minutos: 4 },
-    { dice: 'llega', minutos: 4, hora: null },
-  ],
-])('W-012 what happens now: %s', (_, change, expected) => {
-  expect(whatNow(pedido(change))).toEqual(expected);
 });
 
 describe('what is under way', () => {

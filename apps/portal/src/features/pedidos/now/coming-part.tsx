@@ -1,0 +1,10 @@
+import type { Pedido } from '@traza/contract';
+import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
+import { Suspense } from 'react';
+
+const Lazy = lazyPart(async () => (await import('./coming.tsx')).Coming);
+
+/** What a vehicle that has set out adds to a row: few pedidos, so that it loads with them. */
+export function Coming({ pedido, isBadge }: { pedido: Pedido; isBadge?: boolean }) {
+  return <Suspense>{pedido.substatus === 'a origen' ? <Lazy pedido={pedido} isBadge={isBadge} /> : null}</Suspense>;
+}
