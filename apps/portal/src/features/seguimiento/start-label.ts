@@ -16,5 +16,8 @@ export function startLabel({ inicio, asap }: Tracking['viaje'], events: readonly
   const started = events.find(
     ({ type, parada }) => type === 'iniciado' || (type === 'circulando' && (parada ?? 0) > 0),
   );
-  return hourWords({ asap: asap === true, asked: inicio, departure: inicio, started: started?.timestamp }, formatDayShortMonth);
+  return hourWords(
+    { asap: asap === true, asked: inicio, departure: inicio, started: started?.timestamp },
+    formatDayShortMonth,
+  );
 }
