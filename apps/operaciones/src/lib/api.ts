@@ -1,4 +1,4 @@
-import { createApi } from '@traza/client/api.ts';
+import { type ApiClient, createApi } from '@traza/client/api.ts';
 import type { Guard } from '@traza/client/frame/guard.ts';
 import { createSession, tokenReader } from '@traza/client/session.ts';
 import { loadConfiguration } from '@traza/client/settings.ts';
@@ -6,8 +6,10 @@ import type { OperacionesApi, PortalApi } from '@traza/contract';
 
 const PREFIX = 'traza.operaciones.';
 
+type Calls = OperacionesApi & Pick<PortalApi, 'GET /configuracion'>;
+
 /** The calls of operadores. */
-export const api = createApi<OperacionesApi & Pick<PortalApi, 'GET /configuracion'>>({
+export const api: ApiClient<Calls> = createApi<Calls>({
   application: 'in.operaciones',
   readToken: tokenReader(PREFIX),
   signIn: ['POST /operaciones/v1/ingreso', 'POST /operaciones/v1/ingreso/codigo'],

@@ -20,7 +20,7 @@ export function OwnAvisos() {
   });
   const { send } = useSend({
     call: (correos: boolean) => call('PUT /perfil/avisos', { body: { correos } }),
-    done: (answer) => queryClient.setQueryData(KEY, answer.data),
+    done: ({ data: kept }) => void queryClient.setQueryData(KEY, kept),
   });
   if (!data) return null;
   return (
