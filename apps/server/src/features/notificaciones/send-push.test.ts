@@ -106,8 +106,8 @@ describe('DT-47 a push', () => {
     expect(coming.get(own)).toBe(`Luis va a buscarte${car}`);
     expect(coming.get(other)).toBe(`Luis va a buscar a Pablo${car}`);
     const there = await told(['circulando', 'arribado']);
-    expect(there.get(own)).toMatch(/^Te espera en Av\. Corrientes 1234 · AB 123 CD/);
-    expect(there.get(other)).toMatch(/^Luis espera a Pablo en Av\. Corrientes 1234 · /);
+    expect(there.get(own)).toMatch(/^Te espera en Casa central · AB 123 CD/);
+    expect(there.get(other)).toMatch(/^Luis espera a Pablo en Casa central · /);
   });
 
   test('is not enqueued when the change is rolled back', async () => {
