@@ -28,6 +28,8 @@ interface Parts {
 /** Letters of code, not yet minified, that are not worth a file of their own where so many starts need them, or one of the first. */
 const SMALL = 16_000;
 const MANY = 5;
+/** And what the main page does not need itself: every first visit pays for it. */
+const SMALL_IN_MAIN = 2_500;
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -96,10 +98,9 @@ function namesOf(chunks: readonly Chunk[], root: string, parts: Parts): Readonly
     // what begins here is asked for by name
     if (chunk.isEntry || chunk.isDynamicEntry || needed.every((start) => start === OTHERS)) continue;
     const isShared = needed.length >= MANY || [parts.main, parts.signIn].some((start) => needed.includes(start));
-    const home =
-      isShared && sizeOf(chunk) < SMALL
-        ? homes.find((each) => needed.every((start) => isThere(start, each)))
-        : undefined;
+    const fitting = homes.find((each) => needed.every((start) => isThere(start, each)));
+    const isGuest = fitting?.includes(parts.main) === true && !needed.includes(parts.main);
+    const home = isShared && sizeOf(chunk) < (isGuest ? SMALL_IN_MAIN : SMALL) ? fitting : undefined;
     // a file loads nothing that is loaded after it
     const fits = importsOf(chunk, chunks).every((each) =>
       home?.every((start) => isThere(start, placed.get(each) ?? [])),
