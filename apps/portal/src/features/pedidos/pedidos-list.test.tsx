@@ -4,8 +4,9 @@ import type { Pedido } from '@traza/contract';
 import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { setViewport } from '@traza/ui/test/viewport.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SessionContext } from '#lib/session.ts';
 import { accountsOf, anAccount, aParticularAccount, aSession, aUser } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
 import { renderApp } from '../../test/render-app.tsx';
@@ -16,6 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const renderSignedIn = (ui: ReactNode) => renderUi(<SessionContext value={aSession()}>{ui}</SessionContext>);
 const showing = (pedidos: Pedido[]) => ({ 'GET /pedidos/usuario': { data: pedidos } });
 
 describe('an item', () => {
@@ -249,7 +251,7 @@ describe('the list', () => {
   test('draws only what is in sight of ten thousand orders', async () => {
     layOut();
     const pedidos = manyViajes(10_000, 20_000);
-    renderUi(
+    renderSignedIn(
       <PedidoList
         pedidos={pedidos}
         selected={-1}
@@ -407,7 +409,7 @@ describe('choosing', () => {
         />
       );
     }
-    renderUi(<Chooser />);
+    renderSignedIn(<Chooser />);
     expect(new Set(drawn).size).toBe(5);
     drawn.length = 0;
     fireEvent.click(options()[2] ?? list());

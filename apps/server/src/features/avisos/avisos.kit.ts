@@ -4,7 +4,7 @@ import { newPublicId } from '#lib/ids.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { OFFICE, type Orderer, simpleBody } from '../solicitudes/solicitudes.kit.ts';
 
-export const GUEST = { nombre: 'John Smith', telefono: '+54 9 11 4567-8901' };
+const GUEST = { nombre: 'John Smith', telefono: '+54 9 11 4567-8901' };
 
 /** The body of a viaje for a guest. */
 export function guestBody(orderer: Orderer, changes: object = {}, guest: object = {}) {

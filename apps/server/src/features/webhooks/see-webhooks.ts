@@ -90,7 +90,7 @@ async function countTrials(db: Executor, idCliente: number, now: Temporal.Instan
     .where('accion', '=', 'probar')
     .where('ts', '>', now.subtract({ hours: 1 }))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Sends a webhook a message of no meaning by the rules of every message, and tells what it answered (W-355). */

@@ -84,9 +84,10 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
         <span className={styles['what']}>
           {rest ? <span className={styles['rest']}>{rest}</span> : null}{' '}
           <span className={styles['service']}>{serviceText(pedido)}</span>{' '}
-          <span className={styles['ceco']}>{cecosText(pedido)}</span>{' '}
+          <span className={styles['ceco']}>{cecosText(pedido)}</span>
           {pedido.extras.type === 'v' && isIn(pedido.status, 'done') ? (
             <Suspense>
+              {' '}
               <ReclamoMark id={pedido.id} />
             </Suspense>
           ) : null}

@@ -21,7 +21,7 @@ const PLAN = {
 };
 
 let made = 0;
-async function makePlan() {
+async function makePlan(): Promise<{ idSolicitud: number; planificacion: { solicitudes: number[]; total: number } }> {
   const body = simpleBody(pablo, { planificacion: PLAN });
   const headers = { 'idempotency-key': `plan-${(made += 1)}` };
   const { body: answer } = await server.call('POST', '/rest/solicitudes/simples', {
@@ -29,7 +29,7 @@ async function makePlan() {
     body,
     headers,
   });
-  return answer as { idSolicitud: number; planificacion: { solicitudes: number[]; total: number } };
+  return answer;
 }
 
 const show = async (idPlan: number, as = 'pablo.empleado') => server.call('GET', `/planes/${idPlan}`, { as });

@@ -75,5 +75,5 @@ export async function showPlan(deps: Deps, caller: Actor, idPlan: number): Promi
     .toSorted((a, b) => a.fechaHoraSalida.localeCompare(b.fechaHoraSalida));
   if (viajes.length === 0) throw new AppError('not_found');
   const { fechaDesde: desde, fechaHasta: hasta } = found;
-  return { idPlan, ...ends, desde: desde.toString(), hasta: hasta.toString(), viajes, total: totalOf(viajes) };
+  return { idPlan, ...ends, desde, hasta, viajes, total: totalOf(viajes) };
 }
