@@ -1,0 +1,6 @@
+export * from './availability.ts';
+export * from './documentos.ts';
+export * from './flota.ts';
+export * from './free-position.ts';
+export * from './limits.ts';
+export * from './turnos.ts';
