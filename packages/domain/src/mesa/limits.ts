@@ -1,0 +1,20 @@
+/** Figures of the board and of assigning (operations: DM-23 to DM-25, M-149, M-156, DM-19). */
+export const MESA = {
+  /** How long a viaje takes of which no distance is known. */
+  unknownDriveMin: 60,
+  /** A chofer is taken from so long before the departure until so long after the predicted end. */
+  takenBeforeMin: 15,
+  takenAfterMin: 5,
+  /** Who drives a viaje that departs within so long needs an open turno. */
+  turnoNeededMin: 120,
+  /** The place of a vehiculo without a viaje before is that of a position no older. */
+  placeMin: 10,
+  /** A prediction needs a position no older. */
+  predictionMin: 3,
+  /** Candidatos whose figures come from the router. */
+  routedCandidatos: 5,
+  /** From so late on the next viaje of a chofer is at risk. */
+  atRiskMin: 5,
+  /** Minutes of the last step of a cascada. */
+  cascadaMaxMin: 120,
+} as const;
