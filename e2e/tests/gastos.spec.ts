@@ -14,9 +14,9 @@ async function printed(page: Page): Promise<string[]> {
   return text.map((words) => words.replaceAll(/\s+/g, ' '));
 }
 
-/** `+$1.200,00` and `-$300,00` as cents, summed. */
+/** `+$1.200,00` and `−$300,00` as cents, summed. */
 function centsOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Number(text.replaceAll(/[^\d-]/g, '')), 0);
+  return texts.reduce((sum, text) => sum + Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')), 0);
 }
 
 test('W-187 W-193 W-195 W-197 W-201 an auditor closes the month before', async ({ page, login }) => {
@@ -43,7 +43,7 @@ test('W-187 W-193 W-195 W-197 W-201 an auditor closes the month before', async (
   await expect(page.getByRole('heading', { name: 'Comercial', level: 1 })).toBeVisible();
   const reasons = page.getByRole('region', { name: 'Qué cambió y por qué' }).getByRole('listitem');
   for (const [index, reason] of (await reasons.filter({ has: page.getByRole('link') }).all()).entries()) {
-    const [, amount = 'no amount'] = /: ([+-]\S+)/.exec(await reason.innerText()) ?? [];
+    const [, amount = 'no amount'] = /: ([+−]\S+)/.exec(await reason.innerText()) ?? [];
     await reason.getByRole('link').click();
     const efecto = page.getByRole('dialog', { name: /^Pedidos por / });
     await expect(efecto.getByText(`Suman ${amount}`)).toBeVisible();

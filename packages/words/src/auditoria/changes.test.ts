@@ -111,7 +111,7 @@ describe('W-224 what changed, in the words of the form', () => {
 });
 
 test('what nobody named is spelled out', () => {
-  expect(fieldName('fechaHoraSalida')).toBe('Fecha hora salida');
+  expect(fieldName('horaDeCierre')).toBe('Hora de cierre');
   expect(thingName('caja_fuerte')).toBe('Caja fuerte');
   expect(thingName('constructor')).toBe('Constructor');
 });

@@ -112,7 +112,7 @@ describe('the accounts of a month', () => {
     expect(sent(LIST)[0]?.query).toEqual({ idCliente: '3', anio: '2026', mes: '10' });
     const row = within(list).getByRole('button');
     expect(row.textContent).toBe(
-      'ComercialCentro de costoAbierta1 de 2 decididos$13.000,50-$300,10 contra el mes anterior',
+      'ComercialCentro de costoAbierta1 de 2 decididos$13.000,50−$300,10 contra el mes anterior',
     );
     await user.click(row);
     expect(await screen.findByRole('heading', { name: 'Comercial', level: 1 })).toBeDefined();
@@ -477,7 +477,7 @@ describe('the orders behind a cause', () => {
     ).toEqual(['PedidoSalidaImporteAporta', ...['501', '502'].map((id) => `${id}05/10/2026 12:00$6.000,00+$5.000,00`)]);
     expect(dialog.getByText('Suman +$5.000,00')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Ver más' }));
-    const before = await dialog.findByRole('table', { name: 'Septiembre 2026 · 1 pedido · -$5.000,00' });
+    const before = await dialog.findByRole('table', { name: 'Septiembre 2026 · 1 pedido · −$5.000,00' });
     expect(within(before).getByRole('link', { name: '400' }).getAttribute('href')).toBe(
       '/informes?vista=pedidos&selected=400',
     );
