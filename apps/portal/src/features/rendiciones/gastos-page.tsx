@@ -9,6 +9,7 @@ import { CalendarX2, FileCheck2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SECTIONS } from '#lib/sections.ts';
 import { type RendicionView, rendicionesQuery } from './api.ts';
+import styles from './gastos-page.module.css';
 import { TEXT } from './messages.ts';
 import { MonthChoice } from './month-choice.tsx';
 import { RendicionList } from './rendicion-list.tsx';
@@ -70,7 +71,9 @@ function SignedOnes({ account, idCliente, tabs, url }: PartProps) {
       filters={
         <>
           {tabs}
-          <SignedSwitch url={url} />
+          <div className={styles['bar']}>
+            <SignedSwitch url={url} />
+          </div>
         </>
       }
     >
@@ -94,8 +97,10 @@ function OfMonth({
       filters={
         <>
           {tabs}
-          {choiceSince(list.data?.desde)}
-          <SignedSwitch url={url} />
+          <div className={styles['bar']}>
+            {choiceSince(list.data?.desde)}
+            <SignedSwitch url={url} />
+          </div>
         </>
       }
     >
