@@ -20,6 +20,7 @@ const LISTS = new Set<ApiKey>([
   'GET /pedidos/recorridos',
   'GET /aprobaciones',
   'GET /aprobaciones/decididas',
+  'GET /reclamos',
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave',
   'GET /lotes/:idLote/filas',
   'GET /auditoria',
