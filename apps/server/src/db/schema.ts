@@ -749,7 +749,7 @@ export interface Schema {
     texto: string;
     estado: Generated<'abierto' | 'cerrado'>;
     creado: Temporal.Instant;
-    origen: Generated<'calificacion' | 'pedido' | 'rendicion'>;
+    origen: Generated<'calificacion' | 'rendicion' | 'pedido'>;
     importe: number | null;
   };
   registroPendiente: {
