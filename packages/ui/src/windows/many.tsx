@@ -88,7 +88,8 @@ export function ManyList({ label, title, children }: ManyListProps) {
   if (title === undefined) return list;
   return (
     <section className={styles['part']} aria-label={label}>
-      <h3 className={styles['subtitle']}>{title}</h3>
+      {/* on a page it follows the title of the page, in a window that of the window: no level is left out */}
+      <h2 className={styles['subtitle']}>{title}</h2>
       {list}
     </section>
   );
