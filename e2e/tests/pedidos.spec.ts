@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 test('T-001 T-005 the public page and the dashboards read in Spanish too', async ({ page, login }) => {
   await page.goto(`/seguimiento/${(await makeFollowed(page.request)).idPublic}`);
   await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
-  await expect(page.locator('body')).toContainText(/\d\d:\d\d hs/);
+  await expect(page.locator('body')).toContainText(/Lo antes posible · pedido \d\d:\d\d/);
   expect(await page.locator('body').innerText()).not.toMatch(NOT_SPANISH);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
 
@@ -143,7 +143,8 @@ test('T-083 T-085 T-133 T-139 W-093 W-094 a trip that ended is rated, and its bi
   await expect(page).toHaveURL(/reclamo=\d+/);
   await expectAccessible(page);
   await expect(page).not.toHaveURL(/modal=/);
-  await expect(detail.getByText('Muy puntual')).toBeVisible();
+  // under the stars, and in the claim
+  await expect(detail.getByText('Muy puntual')).toHaveCount(2);
   await expect(detail.getByRole('button', { name: 'Calificar' })).toBeHidden();
 });
 
