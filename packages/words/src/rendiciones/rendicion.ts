@@ -1,5 +1,6 @@
 import type { RendicionPedidoFacts } from '@traza/contract';
 import { formatDate, formatMonthHeading, formatPesos, formatTime } from '@traza/domain';
+import { withoutCommonTail } from '@traza/domain/direcciones';
 import type { LlamativoDecision, MonthOf, RendicionScope, RendicionState } from '@traza/domain/rendiciones';
 import { asapWords } from '../pedidos/hour-words.ts';
 
@@ -74,7 +75,8 @@ export function factsWhen({ hora, asap }: Pick<RendicionPedidoFacts, 'hora' | 'a
 export function factsText(facts: RendicionPedidoFacts): string {
   const { quienes, desde, hasta, servicio } = facts;
   const who = quienes.length === 0 ? [] : [quienes.join(', ')];
-  return [factsWhen(facts), ...who, `De ${desde} a ${hasta}`, servicio].join(' · ');
+  const [from = desde, to = hasta] = withoutCommonTail([desde, hasta]);
+  return [factsWhen(facts), ...who, `De ${from} a ${to}`, servicio].join(' · ');
 }
 
 /** `Sello N° 120 de la Auditoría` */
