@@ -99,8 +99,7 @@ function namesOf(chunks: readonly Chunk[], root: string, parts: Parts): Readonly
     if (chunk.isEntry || chunk.isDynamicEntry || needed.every((start) => start === OTHERS)) continue;
     const isShared = needed.length >= MANY || [parts.main, parts.signIn].some((start) => needed.includes(start));
     const fitting = homes.find((each) => needed.every((start) => isThere(start, each)));
-    const isGuest = fitting?.includes(parts.main) === true && !needed.includes(parts.main);
-    const home = isShared && sizeOf(chunk) < (isGuest ? SMALL_IN_MAIN : SMALL) ? fitting : undefined;
+    const home = isShared && sizeOf(chunk) < smallFor(fitting, needed, parts) ? fitting : undefined;
     // a file loads nothing that is loaded after it
     const fits = importsOf(chunk, chunks).every((each) =>
       home?.every((start) => isThere(start, placed.get(each) ?? [])),
@@ -110,6 +109,11 @@ function namesOf(chunks: readonly Chunk[], root: string, parts: Parts): Readonly
   return new Map(
     [...placed].flatMap(([{ moduleIds }, needed]) => moduleIds.map((id) => [id, nameOf(needed, isThere)] as const)),
   );
+}
+
+function smallFor(home: readonly string[] | undefined, needed: readonly string[], { main }: Parts): number {
+  const isGuest = home?.includes(main) === true && !needed.includes(main);
+  return isGuest ? SMALL_IN_MAIN : SMALL;
 }
 
 /** `crear-pedidos` of what these two need. */
