@@ -102,49 +102,6 @@ test('W-187 W-193 W-195 W-197 W-201 an auditor closes the month before', async (
   await expect(page.getByText(/firmó la cuenta del mes/).first()).toBeVisible();
 });
 
-test('W-343 W-345 W-347 W-348 a month of long ago is explained, and the right account is signed', async ({
-  page,
-  login,
-}) => {
-  const month = dayOf().toPlainYearMonth().subtract({ months: 4 });
-  const long = month.toPlainDate({ day: 1 }).toLocaleString('es-AR', { month: 'long' });
-  const name = `${long.charAt(0).toUpperCase()}${long.slice(1)} ${month.year}`;
-  await login(personas.ceci);
-  await page.goto(`/gastos?vista=resumen&anio=${month.year}`);
-  await page.getByRole('link', { name: new RegExp(`^${long.slice(0, 3)} ${month.year} · `) }).hover();
-  await page.getByRole('link', { name: new RegExp(`^Por qué cambió.*${name}`) }).click();
-  await page
-    .getByRole('list', { name: 'Cuentas del mes' })
-    .getByRole('button', { name: /^Logística/ })
-    .click();
-  await expect(page.getByText(`· ${name}`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Qué cambió y por qué' })).toBeVisible();
-  await expectAccessible(page);
-  // the address names the month, however it was come to
-  await page.goto(page.url());
-  await expect(page.getByText(`· ${name}`)).toBeVisible();
-  const odd = page.getByRole('region', { name: 'Pedidos para mirar' }).locator('[data-id]');
-  await expect(odd.first()).toBeVisible();
-  for (const id of await odd.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''))) {
-    const one = page.locator(`[data-id="${id}"]`);
-    await one.getByRole('button', { name: /^Está bien/ }).click();
-    await expect(one.getByText(/^Está bien por /)).toBeVisible();
-  }
-  const [total = ''] = await page.getByText('Gasto del mes').locator('xpath=..').locator('strong').allInnerTexts();
-  await page.getByRole('button', { name: 'Firmar la cuenta' }).click();
-  const modal = page.getByRole('dialog', { name: `Firmar la cuenta de Logística, ${name}` });
-  await expect(modal.getByText(`Vas a firmar ${total} sin reclamos abiertos.`)).toBeVisible();
-  await modal.getByRole('button', { name: 'Firmar la cuenta' }).click();
-  await expect(page.getByText(/^Firmada ?por /)).toBeVisible();
-  await page.getByText('Constancia de la firma').click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Todas las cuentas' }).click();
-  await page.getByRole('button', { name: 'Cuentas firmadas' }).click();
-  const signed = page.getByRole('list', { name: 'Cuentas firmadas' });
-  await expect(signed.getByRole('button', { name: new RegExp(`^${name} · Logística`) })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('W-176 a dashboard of what one audits stands in the menu, and its figures lead to the orders @whole', async ({
   page,
   login,
