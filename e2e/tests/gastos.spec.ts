@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { dayOf, monthBefore } from '../clock.ts';
+import { monthBefore } from '../clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** What can be read of each page of A4, of the account as it is printed. */
