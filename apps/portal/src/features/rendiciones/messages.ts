@@ -41,10 +41,6 @@ export const TEXT = {
   signText:
     'Las cifras, los textos y las decisiones quedan como están ahora. Lo que cambie después se suma a la próxima cuenta.',
   changed: 'La cuenta cambió mientras la mirabas. Revisala y volvé a intentarlo.',
-  claimText: 'Motivo del reclamo',
-  claimHint: 'Lo lee la agencia, que revisa el pedido y te responde.',
-  claimMissing: 'Escribí el motivo.',
-  claimTooLong: 'El motivo no puede superar los 250 caracteres.',
   cancel: 'Cancelar',
 } as const;
 

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { TEXT } from './messages.ts';
 import type { Deciding } from './use-deciding.ts';
 
-const ReclamoModal = lazyWindow(async () => (await import('./reclamo-modal.tsx')).ReclamoModal);
+const ReclamoModal = lazyWindow(async () => (await import('#lib/reclamo/reclamo-modal.tsx')).ReclamoModal);
 
 /** "Reclamar": asks for the text of the reclamo (W-195). */
 export function ReclamoButton({ idPedido, deciding }: { idPedido: number; deciding: Deciding }) {
@@ -25,7 +25,7 @@ export function ReclamoButton({ idPedido, deciding }: { idPedido: number; decidi
       {isOpen ? (
         <Suspense>
           <ReclamoModal
-            idPedido={idPedido}
+            title={`${TEXT.claim} el pedido ${idPedido}`}
             isSending={deciding.isSending}
             onReclamo={(texto) => void deciding.send({ idPedido, decision: 'reclamar', texto }).then(close)}
             onClose={close}

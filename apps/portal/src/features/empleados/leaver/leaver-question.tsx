@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { EMPLEADOS, type LeaverChoice } from '@traza/domain/empleados';
+import type { LeaverChoice } from '@traza/domain/empleados';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
-import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ManyLine, ManyList } from '@traza/ui/windows/many.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '#lib/api.ts';
-import { copySearchQuery } from '../api.ts';
+import { EmpleadoChoice } from '../empleado-choice.tsx';
 import styles from './leaver-question.module.css';
 import { LEAVER_TEXT } from './leaver-text.ts';
 
@@ -102,6 +100,13 @@ export function LeaverQuestion({ idCliente, ids, idLote, answer, onAnswer, fallb
   );
 }
 
+const LABELS = {
+  search: LEAVER_TEXT.search,
+  hint: LEAVER_TEXT.searchHint,
+  choose: LEAVER_TEXT.to,
+  nobody: LEAVER_TEXT.nobody,
+};
+
 interface TakerProps {
   idCliente: number;
   leavers: readonly number[];
@@ -111,30 +116,14 @@ interface TakerProps {
 
 /** Looks for the active empleado who takes them over. */
 function Taker({ idCliente, leavers, chosen, onChoose }: TakerProps) {
-  const [text, setText] = useState('');
-  const { data } = useQuery(copySearchQuery(idCliente, text.trim()));
-  const found = (data?.empleados ?? [])
-    .filter(({ activo, idPersona }) => activo && !leavers.includes(idPersona))
-    .map(({ idPersona, nombre, apellido }) => ({ value: String(idPersona), label: `${apellido}, ${nombre}` }));
   return (
     <div className={styles['taker']}>
-      <TextField
-        label={LEAVER_TEXT.search}
-        type="search"
-        placeholder={LEAVER_TEXT.searchHint}
-        autoComplete="off"
-        maxLength={EMPLEADOS.searchMax}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          onChoose(undefined);
-        }}
-      />
-      <SelectField
-        label={LEAVER_TEXT.to}
-        value={chosen === undefined ? '' : String(chosen)}
-        options={[{ value: '', label: LEAVER_TEXT.nobody }, ...found]}
-        onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
+      <EmpleadoChoice
+        idCliente={idCliente}
+        labels={LABELS}
+        idOf={({ activo, idPersona }) => (activo && !leavers.includes(idPersona) ? idPersona : undefined)}
+        chosen={chosen}
+        onChoose={onChoose}
       />
     </div>
   );

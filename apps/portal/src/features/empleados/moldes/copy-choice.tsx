@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { EMPLEADOS } from '@traza/domain/empleados';
-import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { useState } from 'react';
-import { copySearchQuery } from '../api.ts';
+import { EmpleadoChoice } from '../empleado-choice.tsx';
 import { MOLDE_TEXT } from './messages.ts';
+
+const LABELS = {
+  search: MOLDE_TEXT.copySearch,
+  hint: MOLDE_TEXT.copySearchHint,
+  choose: MOLDE_TEXT.copyFrom,
+  nobody: MOLDE_TEXT.nobody,
+};
 
 interface CopyChoiceProps {
   idCliente: number;
@@ -14,33 +16,6 @@ interface CopyChoiceProps {
 }
 
 /** Looks for somebody whose permissions are taken, and what they audit (W-157). */
-export function CopyChoice({ idCliente, chosen, onChoose }: CopyChoiceProps) {
-  const [text, setText] = useState('');
-  const { data } = useQuery(copySearchQuery(idCliente, text.trim()));
-  const found = (data?.empleados ?? []).map(({ id, nombre, apellido }) => ({
-    value: String(id),
-    label: `${apellido}, ${nombre}`,
-  }));
-  return (
-    <>
-      <TextField
-        label={MOLDE_TEXT.copySearch}
-        type="search"
-        placeholder={MOLDE_TEXT.copySearchHint}
-        autoComplete="off"
-        maxLength={EMPLEADOS.searchMax}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          onChoose(undefined);
-        }}
-      />
-      <SelectField
-        label={MOLDE_TEXT.copyFrom}
-        value={chosen === undefined ? '' : String(chosen)}
-        options={[{ value: '', label: MOLDE_TEXT.nobody }, ...found]}
-        onChange={(value) => onChoose(value === '' ? undefined : Number(value))}
-      />
-    </>
-  );
+export function CopyChoice(props: CopyChoiceProps) {
+  return <EmpleadoChoice {...props} labels={LABELS} idOf={({ id }) => id} />;
 }

@@ -1,4 +1,3 @@
-import { errorCode } from '@traza/client/api.ts';
 import type { ResumenReceiver } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
@@ -6,9 +5,10 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { monthText } from '@traza/words/rendiciones/rendicion.ts';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
+import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import type { MailedAccount } from './api.ts';
+import { toastMailFailure } from './mail-failure.ts';
 import { TEXT } from './messages.ts';
 import { ReceiverField } from './receiver-field.tsx';
 import styles from './send-dialog.module.css';
@@ -35,12 +35,7 @@ export function AccountDialog({ account, rendicion, onClose }: AccountDialogProp
       toastSuccess('resumen_sent');
       onClose();
     },
-    failed: (error) => {
-      const code = errorCode(error);
-      if (code === 'report_already_requested') toastInfo('resumen_already_sent');
-      else if (code === 'too_many_requests') toastInfo('resumen_day_limit');
-      else toastError(code === 'person_invalid' ? 'receiver_invalid' : error);
-    },
+    failed: toastMailFailure,
   });
   function submit() {
     setShowsMissing(true);

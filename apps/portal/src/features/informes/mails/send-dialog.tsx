@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorCode } from '@traza/client/api.ts';
 import type { ResumenReceiver } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { INFORMES, type ResumenPeriod } from '@traza/domain/informes';
@@ -9,9 +8,10 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { toastError, toastInfo, toastSuccess } from '#lib/toast.ts';
+import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { subscriptionsQuery } from './api.ts';
+import { toastMailFailure } from './mail-failure.ts';
 import { TEXT } from './messages.ts';
 import { MonthlyList } from './monthly-list.tsx';
 import { ReceiverField } from './receiver-field.tsx';
@@ -44,12 +44,7 @@ export function SendDialog({ account, period, onClose }: SendDialogProps) {
       onClose();
       return cadaMes ? queryClient.invalidateQueries({ queryKey: kept.queryKey }) : undefined;
     },
-    failed: (error) => {
-      const code = errorCode(error);
-      if (code === 'report_already_requested') toastInfo('resumen_already_sent');
-      else if (code === 'too_many_requests') toastInfo('resumen_day_limit');
-      else toastError(code === 'person_invalid' ? 'receiver_invalid' : error);
-    },
+    failed: toastMailFailure,
   });
   const refusal = whyNotMonthly(period, data?.suscripciones.length ?? 0);
   const isMissing = showsMissing && chosen.length === 0;

@@ -9,7 +9,11 @@ import { listQuery } from '../list/pedido-filters.ts';
 
 /** The cecos to choose from (W-167). */
 export function cecosQuery({ account, idClient = 0, section }: PedidosView) {
-  const listSection = narrowedSeccion(section);
+  return sectionCecosQuery(account, idClient, narrowedSeccion(section));
+}
+
+/** The cecos of the pedidos of a list, before the viewer's own rights. */
+export function sectionCecosQuery(account: string, idClient: number, listSection: 'pedidos' | 'informes') {
   return queryOptions({
     queryKey: ['pedidos', account, 'cecos', listSection],
     queryFn: async ({ signal }) =>

@@ -13,7 +13,6 @@ import {
   serviceText,
   titleText,
   WARNING_TEXT,
-  whenText,
 } from '@traza/pedido-ui/pedido-text.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
@@ -21,6 +20,7 @@ import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { Coming } from '../now/coming-part.tsx';
+import { When } from '../now/when.tsx';
 import { LIST_TEXT, numberText } from './messages.ts';
 import styles from './pedido-row.module.css';
 
@@ -74,8 +74,7 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
           <Coming pedido={pedido} isBadge />
         </span>{' '}
         <span className={styles['moment']}>
-          {whenText(pedido)}
-          <Coming pedido={pedido} />
+          <When pedido={pedido} />
         </span>{' '}
         <Numbers pedido={pedido} />
       </div>

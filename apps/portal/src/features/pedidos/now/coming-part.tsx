@@ -6,5 +6,10 @@ const Lazy = lazyPart(async () => (await import('./coming.tsx')).Coming);
 
 /** What a vehicle that has set out adds to a row: few pedidos, so that it loads with them. */
 export function Coming({ pedido, isBadge }: { pedido: Pedido; isBadge?: boolean }) {
-  return <Suspense>{pedido.substatus === 'a origen' ? <Lazy pedido={pedido} isBadge={isBadge} /> : null}</Suspense>;
+  if (pedido.substatus !== 'a origen') return null;
+  return (
+    <Suspense>
+      <Lazy pedido={pedido} isBadge={isBadge} />
+    </Suspense>
+  );
 }

@@ -1,8 +1,4 @@
-import { trimmed } from '@traza/domain';
-import { RENDICIONES } from '@traza/domain/rendiciones';
-import { TextArea } from '@traza/ui/fields/text-area.tsx';
-import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
-import { useState } from 'react';
+import { ReclamoModal } from '#lib/reclamo/reclamo-modal.tsx';
 import { useSend } from '#lib/use-send.ts';
 import { TEXT } from './messages.ts';
 import { sendReclamo } from './reclamos-api.ts';
@@ -13,43 +9,18 @@ interface NewReclamoProps {
   onClose: () => void;
 }
 
-/** The words of a reclamo about a pedido: 1 to 250 characters (W-349). Loaded lazily. */
+/** A reclamo about a pedido (W-349). Loaded lazily. */
 export function NewReclamo({ idViaje, onDone, onClose }: NewReclamoProps) {
-  const [text, setText] = useState('');
-  const [showsError, setShowsError] = useState(false);
   const { send, isSending } = useSend({
     call: (texto: string, { key }) => sendReclamo(idViaje, texto, key),
     done: onDone,
   });
-  const fault = faultOf(text);
-  function claim() {
-    setShowsError(true);
-    if (fault === undefined) void send(trimmed(text));
-  }
   return (
-    <ConfirmModal
-      opened
+    <ReclamoModal
       title={TEXT.claimTitle}
-      confirmLabel={TEXT.claim}
-      isDirty={text !== ''}
-      loading={isSending}
-      onConfirm={claim}
+      isSending={isSending}
+      onReclamo={(texto) => void send(texto)}
       onClose={onClose}
-    >
-      <TextArea
-        label={TEXT.claimText}
-        hint={TEXT.claimHint}
-        value={text}
-        data-autofocus
-        error={showsError ? fault : undefined}
-        onChange={setText}
-      />
-    </ConfirmModal>
+    />
   );
-}
-
-function faultOf(text: string): string | undefined {
-  const said = trimmed(text);
-  if (said === '') return TEXT.claimMissing;
-  return said.length > RENDICIONES.reclamoMax ? TEXT.claimTooLong : undefined;
 }

@@ -10,10 +10,12 @@ import { CancelButton, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { ManyLead, ManyWindow } from '@traza/ui/windows/many.tsx';
 import { useState } from 'react';
 import { PEDIDOS_KEY } from '#lib/query-keys.ts';
+import { motivoFault } from '#lib/reclamo/motivo.ts';
 import { useSend } from '#lib/use-send.ts';
+import { sectionCecosQuery } from '../filters/narrowing-api.ts';
 import { changedText, rechargeTitle, refusedText, TEXT } from './messages.ts';
 import styles from './recharge-window.module.css';
-import { chargedCecosQuery, type RechargeForm, sendRecharge } from './reclamos-api.ts';
+import { type RechargeForm, sendRecharge } from './reclamos-api.ts';
 
 interface RechargeWindowProps {
   account: CorporateAccount;
@@ -95,12 +97,11 @@ function Form({ account, pedidos, isSending, onSend }: FormProps) {
   const [showsFaults, setShowsFaults] = useState(false);
   const idCliente = account.idClientePadre;
   const audited = auditedScopes(account);
-  const { data = [] } = useQuery(chargedCecosQuery(accountKey(account), idCliente));
+  const { data = [] } = useQuery(sectionCecosQuery(accountKey(account), idCliente, 'informes'));
   const cecos = data.filter(({ id }) => audited.cliente || audited.cecos.includes(id));
   const payers = payersOf(pedidos);
   const reason = trimmed(text);
-  const fault =
-    reason === '' ? TEXT.claimMissing : reason.length > RENDICIONES.reclamoMax ? TEXT.claimTooLong : undefined;
+  const fault = motivoFault(text);
   const tooMany = pedidos.length > RENDICIONES.recharges;
 
   function submit() {

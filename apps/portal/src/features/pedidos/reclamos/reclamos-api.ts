@@ -33,15 +33,6 @@ export async function sendReclamo(idViaje: number, texto: string, key: string): 
   );
 }
 
-/** The cecos that orders may be moved to, before the viewer's own rights. */
-export function chargedCecosQuery(account: string, idClient: number) {
-  return queryOptions({
-    queryKey: ['pedidos', account, 'cecos', 'informes'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /pedidos/cecos', { query: { idClient, seccion: 'informes' } }, { signal })).data,
-  });
-}
-
 export interface RechargeForm {
   idCliente: number;
   ids: number[];

@@ -1,22 +1,21 @@
 import { trimmed } from '@traza/domain';
-import { RENDICIONES } from '@traza/domain/rendiciones';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useState } from 'react';
-import { TEXT } from './messages.ts';
+import { MOTIVO_TEXT, motivoFault } from './motivo.ts';
 
 interface ReclamoModalProps {
-  idPedido: number;
+  title: string;
   isSending: boolean;
   onReclamo: (texto: string) => void;
   onClose: () => void;
 }
 
-/** The text of a reclamo about a llamativo: 1 to 250 characters (W-195). Loaded lazily. */
-export function ReclamoModal({ idPedido, isSending, onReclamo, onClose }: ReclamoModalProps) {
+/** Asks for the words of a reclamo. Loaded lazily. */
+export function ReclamoModal({ title, isSending, onReclamo, onClose }: ReclamoModalProps) {
   const [text, setText] = useState('');
   const [showsError, setShowsError] = useState(false);
-  const fault = faultOf(text);
+  const fault = motivoFault(text);
 
   function claim() {
     setShowsError(true);
@@ -26,16 +25,16 @@ export function ReclamoModal({ idPedido, isSending, onReclamo, onClose }: Reclam
   return (
     <ConfirmModal
       opened
-      title={`${TEXT.claim} el pedido ${idPedido}`}
-      confirmLabel={TEXT.claim}
+      title={title}
+      confirmLabel={MOTIVO_TEXT.claim}
       isDirty={text !== ''}
       loading={isSending}
       onConfirm={claim}
       onClose={onClose}
     >
       <TextArea
-        label={TEXT.claimText}
-        hint={TEXT.claimHint}
+        label={MOTIVO_TEXT.label}
+        hint={MOTIVO_TEXT.hint}
         value={text}
         data-autofocus
         error={showsError ? fault : undefined}
@@ -43,10 +42,4 @@ export function ReclamoModal({ idPedido, isSending, onReclamo, onClose }: Reclam
       />
     </ConfirmModal>
   );
-}
-
-function faultOf(text: string): string | undefined {
-  const said = trimmed(text);
-  if (said === '') return TEXT.claimMissing;
-  return said.length > RENDICIONES.reclamoMax ? TEXT.claimTooLong : undefined;
 }
