@@ -1,3 +1,4 @@
+export * from './acts.ts';
 export * from './asignacion.ts';
 export * from './candidatos.ts';
 export * from './carril.ts';
