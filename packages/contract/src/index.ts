@@ -37,11 +37,31 @@ export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { CheckedRow, Lote, LoteRowView, PedidoRow } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
+export type { ActReply, InformReply } from './operaciones/acts.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
+export type { ChoferView, TurnoView, VehiculoView } from './operaciones/flota.ts';
+export {
+  type FlotaLine,
+  MESA_EVENTS,
+  type MesaEvents,
+  type MesaView,
+  type VehiculoPosition,
+} from './operaciones/mesa.ts';
 export type { OperacionesApi, OperacionesKey } from './operaciones/operaciones.ts';
 export { operaciones } from './operaciones/operaciones.ts';
 export type { OperadorView } from './operaciones/own-account.ts';
+export type {
+  CandidatosView,
+  CandidatoView,
+  MesaAnulacionPreview,
+  NoCandidatoView,
+  NotaView,
+  PanelView,
+  PedidoAct,
+  PedidoPathView,
+} from './operaciones/panel.ts';
 export type { LivePedido } from './operaciones/pedidos.ts';
+export type { AlertaView, AuthorView, Snapshot, Tarjeta } from './operaciones/tarjeta.ts';
 export type { PedidoNow } from './pedidos/ahora.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
 export type { Aviso } from './pedidos/avisos.ts';

@@ -1,6 +1,5 @@
-import { QUIET_MIN, type UMBRALES } from './limits.ts';
+import { type AlertaType, QUIET_MIN } from './limits.ts';
 
-export type AlertaType = keyof typeof UMBRALES;
 export const ALERTA_LEVELS = ['amarilla', 'roja'] as const;
 export type AlertaLevel = (typeof ALERTA_LEVELS)[number];
 

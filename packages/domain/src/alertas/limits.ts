@@ -1,5 +1,18 @@
 import { MESA } from '../mesa/limits.ts';
 
+/** Every kind of alerta, as it reads in tables and on the wire. */
+export const ALERTA_TYPES = [
+  'SIN_TOMAR',
+  'SIN_CHOFER',
+  'NO_SALIO',
+  'DEMORA',
+  'EFECTO_DOMINO',
+  'SIN_SEÑAL',
+  'SIN_CIERRE',
+  'DOCUMENTO',
+] as const;
+export type AlertaType = (typeof ALERTA_TYPES)[number];
+
 /** From which minutes on an alerta opens, yellow and red; those that end lower say where (M-183 to M-189). */
 export const UMBRALES = {
   /** Before the departure; of what leaves "lo antes posible" since it was open to agencias. */
@@ -13,7 +26,7 @@ export const UMBRALES = {
   SIN_CIERRE: { amarilla: 30, roja: 60 },
   /** Without levels: the kind of documento says its warning days. */
   DOCUMENTO: {},
-} as const;
+} as const satisfies Record<AlertaType, object>;
 
 /** Minutes for which 'Silenciar' keeps an alerta from opening again (M-195). */
 export const QUIET_MIN = 15;

@@ -1,10 +1,10 @@
 import { dominoLateness, estimateDrive, expectedEnd, lacksChofer, nextLateness, nextParada } from '../mesa/index.ts';
 import { isIn, isOver } from '../pedidos/status.ts';
 import { isBefore, laterOf, minutesBetween } from '../time.ts';
-import type { Alerta, AlertaFigure, AlertaLevel, AlertaType } from './alerta.ts';
+import type { Alerta, AlertaFigure, AlertaLevel } from './alerta.ts';
 import type { LiveViaje, OpenSolicitud } from './facts.ts';
 import { levelOf, levelOfLeft } from './levels.ts';
-import { UMBRALES } from './limits.ts';
+import { type AlertaType, UMBRALES } from './limits.ts';
 
 /** When an object is looked at, and what is open of it. */
 export interface AlertaMoment {

@@ -1,0 +1,100 @@
+import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import { TRANSPORTISTAS } from '@traza/domain/transportistas';
+import * as z from 'zod';
+import { bodyId, instant, pesos, version } from '../endpoint.ts';
+import { moment, someText, text } from '../text.ts';
+import { AGENCIA_EVENTS } from '../transportistas.ts';
+import { snapshot, tarjeta } from './tarjeta.ts';
+
+/** Why: said by who acts. */
+export const reason = someText(250);
+
+/** The pedido as the act left it; null where it left the board. */
+export const actReply = z.strictObject({ leida: snapshot, tarjeta: tarjeta.nullable() });
+export type ActReply = z.infer<typeof actReply>;
+
+const pair = { idChofer: bodyId, idVehiculo: bodyId };
+
+/** For the own flota unless an agencia without a system is named; with a pair it is assigned in the same act. */
+export const takeBody = z.strictObject({
+  idAgencia: bodyId.optional(),
+  asignar: z.strictObject(pair).optional(),
+  /** Why somebody who is out of turno, or drives another type, drives it all the same. */
+  igual: reason.optional(),
+  version,
+});
+
+/** A pair of the own flota, or by name whom an agencia without a system sends. */
+export const assignBody = z.union([
+  z.strictObject({ ...pair, igual: reason.optional(), version }),
+  z.strictObject({
+    chofer: z.strictObject({ nombre: someText(100), apellido: someText(100), phone: text(40).nullable() }),
+    vehiculo: z.strictObject({ patente: someText(10), marca: someText(60), modelo: someText(60) }),
+    version,
+  }),
+]);
+
+export const giveBackBody = z.strictObject({ motivo: reason, version });
+export const handOverBody = z.strictObject({ idAgencia: bodyId, motivo: reason, version });
+export const offerBody = z.strictObject({ idAgencia: bodyId });
+
+/** Steps that a viaje lacks, with their true hours: all of them are written or none. */
+export const informBody = z.strictObject({
+  eventos: z
+    .array(z.strictObject({ type: z.enum(AGENCIA_EVENTS), parada: z.int().min(0).nullish(), timestamp: moment }))
+    .min(1)
+    .max(20),
+  motivo: reason,
+  version,
+});
+
+export const informReply = actReply.extend({
+  status: z.enum(STATUSES),
+  substatus: z.enum(SUBSTATUSES),
+  /** In the sequence of the body. */
+  eventos: z.array(
+    z.strictObject({
+      type: z.enum(AGENCIA_EVENTS),
+      parada: z.int().min(0).nullable(),
+      timestamp: instant,
+      repetido: z.boolean(),
+      corrido: z.boolean(),
+      sinEfecto: z.boolean(),
+    }),
+  ),
+});
+export type InformReply = z.infer<typeof informReply>;
+
+/** The lines of a carrier, which take the place of those before. */
+export const costosBody = z.strictObject({
+  voucherNro: someText(TRANSPORTISTAS.voucherMax).optional(),
+  detalle: z
+    .array(
+      z.strictObject({
+        concepto: z.enum(['kilometros', 'espera', 'otros']),
+        cantidad: z.number().min(0).max(1_000_000),
+        unidad: text(10),
+        importe: z.number().min(0).max(1_000_000_000),
+        obs: text(250).default(''),
+      }),
+    )
+    .min(1)
+    .max(50),
+  version,
+});
+export const costosReply = actReply.extend({ importeTotal: pesos });
+
+/** In the name of the requester, who called or had somebody call. */
+export const cancelBody = z.strictObject({
+  motivo: reason,
+  quienLlamo: someText(100),
+  porNuestraCulpa: z.boolean(),
+  version,
+});
+export const cancelReply = actReply.extend({ tardia: z.boolean() });
+
+export const notaBody = z.strictObject({ texto: someText(1000) });
+
+/** Taking an alerta that somebody else took needs `igual`. */
+export const takeAlertaBody = z.strictObject({ igual: z.boolean().optional() });
+export const resolveAlertaBody = z.strictObject({ resolucion: reason });
