@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** What is asked and driven: written in one room, under its locks. */
-const TABLES = ['solicitud', 'viaje', 'parada', 'pasaje', 'evento', 'costo_linea', 'calificacion'];
+const TABLES = ['solicitud', 'viaje', 'parada', 'pasaje', 'evento', 'costo_linea', 'calificacion', 'asignacion'];
 const ROOM = 'apps/server/src/features/pedidos/escritura/';
 
 /** Who else writes them, and why. Migrations that are numbered run while nobody else writes. */

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AVISO_STATES } from '@traza/domain/avisos';
+import { DOCUMENTO_STATES, WORK_STATES } from '@traza/domain/flota';
 import { LOTE_ROW_STATES, LOTE_STATES } from '@traza/domain/lotes';
+import { ASIGNACION_STATES } from '@traza/domain/mesa';
 import { NOVEDAD_STATES } from '@traza/domain/notificaciones';
 import { EVENT_TYPES, SOLICITUD_STATES, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import { CASO_STATES, RECLAMO_STATES } from '@traza/domain/reclamos';
@@ -25,6 +27,7 @@ async function rowsOf<Row extends object>(text: string): Promise<Row[]> {
 
 /** Columns that are called as a reference and are none, each with its reason. */
 const NO_REFERENCE: Readonly<Record<string, string>> = {
+  'alerta.id_objeto': 'a solicitud, a viaje, a chofer or a vehiculo',
   'anulacion.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'aviso.id_correo': 'e-mails go after their days, and what was told stays',
   'aviso.id_pedido': 'a solicitud or a viaje, which share their numbers',
@@ -44,6 +47,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'evento.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'llamativo_decision.id_alcance': 'a ceco, a grupo or the cliente itself',
   'lote_fila.id_pedido': 'a solicitud or a viaje, which share their numbers',
+  'nota.id_pedido': 'a solicitud or a viaje, which share their numbers',
   'pasaje.id_empresa_aerea': 'an airline of the list of the wire',
   'posicion.id_cliente': 'written from the row of its trip, some hundred times a second',
   'posicion.id_viaje': 'written from the row of its trip, some hundred times a second',
@@ -76,9 +80,12 @@ test('every constraint has been looked at, also where it was added without', asy
 const PEDIDO_STATE = { status: STATUSES, substatus: SUBSTATUSES };
 /** What each state may be: the list of the domain; of what the domain knows nothing, the list itself. */
 const STATES: Readonly<Record<string, readonly string[]>> = {
+  'asignacion.estado': ASIGNACION_STATES,
   'aviso.estado': AVISO_STATES,
   'caso.estado': CASO_STATES,
+  'chofer.estado': WORK_STATES,
   'correo.estado': ['pendiente', 'enviado', 'fallido'],
+  'documento.estado': DOCUMENTO_STATES,
   'evento.tipo': EVENT_TYPES,
   'informe.estado': ['encolado', 'generando', 'enviado', 'fallido'],
   'llamada_soporte.estado': LLAMADA_STATES,
@@ -93,6 +100,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   'reclamo.estado': RECLAMO_STATES,
   'solicitud.estado': SOLICITUD_STATES,
   'solicitud.tipo': SOLICITUD_TYPES,
+  'vehiculo.estado': WORK_STATES,
   'viaje.status': PEDIDO_STATE.status,
   'viaje.substatus': PEDIDO_STATE.substatus,
   'webhook_entrega.estado': ENTREGA_STATES,
@@ -121,6 +129,8 @@ test('every column of a state holds what the domain knows, and nothing else', as
 
 /** Unique over all clients, because it has to be. */
 const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
+  alerta_abierta: 'perhaps of no client, which its key counts as 0',
+  alerta_pkey: 'perhaps of no client',
   aviso_baja_id_persona_key: 'a person, at whatever client',
   aviso_baja_pkey: 'perhaps of no client',
   cambio_pkey: 'the order in which a reader of all clients comes by',

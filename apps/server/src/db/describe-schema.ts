@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   float4: 'number',
   float8: 'number',
   int4: 'number',
+  _int4: 'number[]',
   int8: 'number',
   numeric: 'number',
   pg_lsn: 'string',

@@ -7,6 +7,7 @@ export interface Schema {
     denominacion: string;
     integrado: Generated<boolean>;
     activa: Generated<boolean>;
+    propia: Generated<boolean>;
   };
   agenciaClave: {
     hash: Buffer;
@@ -19,6 +20,30 @@ export interface Schema {
     idAgencia: number;
     idCliente: number;
   };
+  alerta: {
+    id: Generated<number>;
+    idCliente: number | null;
+    objeto: 'solicitud' | 'viaje' | 'chofer' | 'vehiculo';
+    idObjeto: number;
+    tipo:
+      | 'SIN_TOMAR'
+      | 'SIN_CHOFER'
+      | 'NO_SALIO'
+      | 'DEMORA'
+      | 'EFECTO_DOMINO'
+      | 'SIN_SEÑAL'
+      | 'SIN_CIERRE'
+      | 'DOCUMENTO';
+    nivel: 'amarilla' | 'roja';
+    cifra: ColumnType<unknown, string, string>;
+    desde: Temporal.Instant;
+    roja: Temporal.Instant | null;
+    idOperador: number | null;
+    tomada: Temporal.Instant | null;
+    resuelta: Temporal.Instant | null;
+    resolucion: string | null;
+    calladaHasta: Temporal.Instant | null;
+  };
   anulacion: {
     idCliente: number;
     idPedido: number;
@@ -26,6 +51,24 @@ export interface Schema {
     pedida: Temporal.Instant;
     tardia: boolean;
     resuelta: Temporal.Instant | null;
+    idOperador: number | null;
+    motivo: string | null;
+    quienLlamo: string | null;
+  };
+  asignacion: {
+    idCliente: number;
+    idViaje: number;
+    id: Generated<number>;
+    idChofer: number;
+    idVehiculo: number;
+    desde: Temporal.Instant;
+    hasta: Temporal.Instant;
+    exclusiva: boolean;
+    estado: Generated<'vigente' | 'caida' | 'cumplida'>;
+    motivo: string | null;
+    idOperador: number | null;
+    creada: Temporal.Instant;
+    terminada: Temporal.Instant | null;
   };
   auditoria: {
     id: Generated<number>;
@@ -141,7 +184,10 @@ export interface Schema {
       | 'sesion'
       | 'mirados'
       | 'operador'
-      | 'operador_sesion';
+      | 'operador_sesion'
+      | 'mesa'
+      | 'turno'
+      | 'alerta';
     clave: string;
     cuerpo: ColumnType<unknown, string | null | undefined, string | null>;
   };
@@ -156,6 +202,12 @@ export interface Schema {
     idTipoVehiculo: number;
     activo: Generated<boolean>;
     idAgencia: number | null;
+  };
+  cascada: {
+    idCliente: number;
+    orden: number;
+    idAgencia: number | null;
+    minuto: number;
   };
   caso: {
     id: Generated<number>;
@@ -186,6 +238,11 @@ export interface Schema {
     phone: string | null;
     foto: string | null;
     activo: Generated<boolean>;
+    estado: Generated<'activo' | 'suspendido' | 'baja'>;
+    motivo: string | null;
+    legajo: string | null;
+    idVehiculoHabitual: number | null;
+    version: Generated<number>;
   };
   clavePush: {
     unica: Generated<boolean>;
@@ -333,6 +390,28 @@ export interface Schema {
     token: string;
     creado: Temporal.Instant;
   };
+  documento: {
+    id: Generated<number>;
+    idTipo: number;
+    idChofer: number | null;
+    idVehiculo: number | null;
+    numero: string | null;
+    emitido: string | null;
+    vence: string | null;
+    estado: Generated<'en_revision' | 'aprobado' | 'rechazado'>;
+    motivo: string | null;
+    idReemplaza: number | null;
+    creado: Temporal.Instant;
+    version: Generated<number>;
+  };
+  documentoTipo: {
+    id: Generated<number>;
+    alias: string;
+    de: 'chofer' | 'vehiculo';
+    bloquea: boolean;
+    avisosDias: Generated<number[]>;
+    version: Generated<number>;
+  };
   emailAnterior: {
     hash: Buffer;
     idUsuario: number;
@@ -400,6 +479,7 @@ export interface Schema {
     declarado: Temporal.Instant | null;
     corrido: Generated<boolean>;
     sinEfecto: Generated<boolean>;
+    motivo: string | null;
   };
   firma: {
     nombre: string;
@@ -529,6 +609,14 @@ export interface Schema {
     nombre: string;
     permisos: ColumnType<unknown, string, string>;
   };
+  nota: {
+    idCliente: number;
+    idPedido: number;
+    id: Generated<number>;
+    texto: string;
+    idOperador: number;
+    creada: Temporal.Instant;
+  };
   notificacion: {
     id: Generated<number>;
     idUsuario: number;
@@ -553,6 +641,13 @@ export interface Schema {
     creada: Temporal.Instant;
     leida: Temporal.Instant | null;
     salida: Temporal.Instant;
+  };
+  oferta: {
+    idCliente: number;
+    idSolicitud: number;
+    idAgencia: number;
+    desde: Temporal.Instant;
+    contada: Generated<boolean>;
   };
   operador: {
     id: Generated<number>;
@@ -734,6 +829,13 @@ export interface Schema {
     declarado: Temporal.Instant | null;
     descartada: Generated<boolean>;
   };
+  posicionFlota: {
+    idVehiculo: number;
+    ts: Temporal.Instant;
+    lat: number;
+    lon: number;
+    velocidad: number | null;
+  };
   posicionUltima: {
     idCliente: number;
     idViaje: number;
@@ -893,6 +995,19 @@ export interface Schema {
     esperaMin: Generated<number>;
     esperaMax: Generated<number>;
   };
+  turno: {
+    id: Generated<number>;
+    idChofer: number;
+    idVehiculo: number;
+    desde: Temporal.Instant;
+    hastaPrevisto: Temporal.Instant;
+    cerrado: Temporal.Instant | null;
+    cerradoPorSistema: Generated<boolean>;
+    kmInicio: number | null;
+    kmFin: number | null;
+    idOperador: number | null;
+    version: Generated<number>;
+  };
   usuario: {
     id: Generated<number>;
     idPersona: number;
@@ -918,6 +1033,12 @@ export interface Schema {
     modelo: string;
     idTipoVehiculo: number | null;
     activo: Generated<boolean>;
+    estado: Generated<'activo' | 'suspendido' | 'baja'>;
+    motivo: string | null;
+    patenteClave: string | null;
+    sirveTipos: Generated<number[]>;
+    plazas: Generated<number>;
+    version: Generated<number>;
   };
   viaje: {
     id: Generated<number>;

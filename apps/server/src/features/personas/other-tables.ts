@@ -12,6 +12,8 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   auditoria_sello: { ajena: 'clase huella', derivada: 'fija persona sal' },
 
   agencia: { ajena: 'denominacion' },
+  alerta: { ajena: 'objeto tipo nivel cifra', guarda: { resolucion: OF_OPERADOR } },
+  asignacion: { ajena: 'estado', guarda: { motivo: OF_OPERADOR } },
   agencia_clave: { ajena: 'hash nombre' },
   cambio: {
     ajena: 'tema',
@@ -19,11 +21,16 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   },
   carpool: { ajena: 'nombre dias paradas' },
   centro_costo: { ajena: 'denominacion' },
-  chofer: { guarda: { nombre: DE_CHOFER, apellido: DE_CHOFER, phone: DE_CHOFER, foto: DE_CHOFER } },
+  chofer: {
+    ajena: 'estado legajo',
+    guarda: { motivo: OF_OPERADOR, nombre: DE_CHOFER, apellido: DE_CHOFER, phone: DE_CHOFER, foto: DE_CHOFER },
+  },
   clave_push: { ajena: 'publica privada' },
   cliente: { ajena: 'alias requiere_autorizacion dominio_email' },
   codigo_registro: { ajena: 'codigo' },
   cotizacion: { ajena: 'clave' },
+  documento: { ajena: 'estado', guarda: { numero: DE_CHOFER, motivo: OF_OPERADOR } },
+  documento_tipo: { ajena: 'alias de' },
   firma: { ajena: 'nombre clave' },
   forma_pago: { ajena: 'alias' },
   grupo: { ajena: 'nombre descripcion' },
@@ -41,7 +48,7 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   regla: { ajena: 'nombre valor' },
   terminal: { ajena: 'alias patron' },
   tipo_vehiculo: { ajena: 'alias descripcion' },
-  vehiculo: { ajena: 'patente marca modelo' },
+  vehiculo: { ajena: 'patente patente_clave marca modelo estado', guarda: { motivo: OF_OPERADOR } },
   webhook: { ajena: 'nombre url tipos secreto secreto_anterior' },
   // holds only the id of the pedido: the message is built when it is sent
   webhook_entrega: { ajena: 'clase status substatus estado tipo error' },

@@ -185,7 +185,11 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
     persona: 'id_persona',
     texto: { donde: deSusPedidos('id_solicitud'), columnas: ['motivo'] },
   },
-  anulacion: { de: (quien) => sql`${deSusPedidos('id_pedido')(quien)} and ${dePersona(quien)}`, persona: 'id_persona' },
+  anulacion: {
+    de: (quien) => sql`${deSusPedidos('id_pedido')(quien)} and ${dePersona(quien)}`,
+    persona: 'id_persona',
+    texto: { donde: deSusPedidos('id_pedido'), columnas: ['motivo', 'quien_llamo'] },
+  },
   calificacion: {
     de: (quien) => sql`${deSusPedidos('id_viaje')(quien)} and ${dePersona(quien)}`,
     persona: 'id_persona',
@@ -196,7 +200,9 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
     de: (quien) => sql`${deSusPedidos('id_pedido')(quien)} and actor = any(${quien.usernames}::text[])`,
     quita: { actor: NOBODY },
     ajena: 'tipo origen',
+    texto: { donde: deSusPedidos('id_pedido'), columnas: ['motivo'] },
   },
+  nota: { texto: { donde: deSusPedidos('id_pedido'), columnas: ['texto'] } },
   viaje: {
     persona: 'modificado_usuario',
     ajena: 'id_public status substatus voucher_nro vehiculo_patente vehiculo_marca vehiculo_modelo',

@@ -111,11 +111,16 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, r
     sql`insert into solicitud_rechazo (id_cliente, id_solicitud, id_agencia, motivo, creado)
         select ${idCliente}, ${idSolicitud}, min(id), ${SAYING}, now() from agencia`,
     sql`insert into autorizacion values (${idCliente}, ${idSolicitud}, false, ${SAYING}, ${idPersona}, now())`,
-    sql`insert into anulacion values (${idCliente}, ${idSolicitud}, ${idPersona}, now(), false, now())`,
+    sql`insert into anulacion (id_cliente, id_pedido, id_persona, pedida, tardia, resuelta, motivo, quien_llamo)
+        values (${idCliente}, ${idSolicitud}, ${idPersona}, now(), false, now(), ${SAYING}, 'Zenobio Quintarelli')`,
+    sql`with de as (insert into operador (email, nombre, apellido, roles)
+          values ('nota@traza.example', 'Dora', 'Despacho', '{despachar}') returning id)
+        insert into nota (id_cliente, id_pedido, texto, id_operador, creada)
+        select ${idCliente}, ${idViaje}, ${SAYING}, id, now() from de`,
     sql`update calificacion set obs = ${SAYING} where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
     sql`insert into costo_linea (id_cliente, id_viaje, orden, concepto, cantidad, unidad, importe, obs)
         values (${idCliente}, ${idViaje}, 99, 'otros', 1, 'u', 0, ${SAYING})`,
-    sql`update evento set actor = ${ZENOBIO.username} where id_cliente = ${idCliente} and id_pedido = ${idViaje} and tipo = 'calificado'`,
+    sql`update evento set actor = ${ZENOBIO.username}, motivo = ${SAYING} where id_cliente = ${idCliente} and id_pedido = ${idViaje} and tipo = 'calificado'`,
     sql`update parada set alias = 'Lo de Zenobio', obs = ${SAYING} where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
     sql`update solicitud set motivo_anulacion = ${SAYING} where id_cliente = ${idCliente} and id = ${idSolicitud}`,
     sql`update viaje set modificado_usuario = ${idUsuario} where id_cliente = ${idCliente} and id = ${idViaje}`,
