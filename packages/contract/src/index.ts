@@ -57,7 +57,6 @@ export type {
   NoCandidatoView,
   NotaView,
   PanelView,
-  PedidoAct,
   PedidoPathView,
 } from './operaciones/panel.ts';
 export type { LivePedido } from './operaciones/pedidos.ts';

@@ -1,23 +1,9 @@
-import { ASIGNACION_STATES, INELIGIBLE_REASONS } from '@traza/domain/mesa';
+import { ASIGNACION_STATES, INELIGIBLE_REASONS, MESA_ACTS } from '@traza/domain/mesa';
 import { EVENT_TYPES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, instant, pesos } from '../endpoint.ts';
 import { pedido } from '../pedidos/pedido-parts.ts';
 import { alerta, author, snapshot, tarjeta } from './tarjeta.ts';
-
-/** What an operador may do with a pedido. */
-export const PEDIDO_ACTS = [
-  'tomar',
-  'asignar',
-  'devolver',
-  'pasar',
-  'ofrecer',
-  'informar',
-  'costos',
-  'anular',
-  'nota',
-] as const;
-export type PedidoAct = (typeof PEDIDO_ACTS)[number];
 
 /** What operadores write for each other; never changed nor removed (M-151). */
 export const nota = z
@@ -98,7 +84,7 @@ export const panel = z
         fin: instant,
       })
       .nullable(),
-    acciones: z.array(z.enum(PEDIDO_ACTS)),
+    acciones: z.array(z.enum(MESA_ACTS)),
   })
   .meta({ id: 'PanelDePedido' });
 export type PanelView = z.infer<typeof panel>;
