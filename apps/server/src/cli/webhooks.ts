@@ -1,23 +1,29 @@
 import { formatDate, formatTime } from '@traza/domain';
 import { WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain/webhooks';
+import { isWebhookUrlFault, WEBHOOK_URL_WORDS } from '@traza/words/webhooks/webhook-words.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import {
+  changeWebhook,
   findWebhooks,
   makeWebhook,
+  noteWebhook,
   removeWebhook,
   renewSecret,
   resend,
   switchWebhook,
+  typesFor,
+  type WebhookEditor,
   type WebhookOwner,
-  whyNotMade,
 } from '#features/webhooks/manage-webhooks.ts';
 import { createPostMessage } from '#features/webhooks/post-message.ts';
 import type { Webhook } from '#features/webhooks/queries.ts';
 import { tryWebhook } from '#features/webhooks/try-webhook.ts';
+import { AppError } from '#lib/app-error.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, DatabaseCommand } from './command.ts';
-import { auditProvision, findAgencia, findCliente } from './lookups.ts';
+import { findAgencia, findCliente } from './lookups.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';
 
@@ -37,24 +43,34 @@ async function webhookOf(db: Db, options: Options): Promise<Webhook> {
   return row;
 }
 
-type Accion = 'crear' | 'clave' | 'probar' | 'reenviar' | 'activar' | 'desactivar' | 'eliminar';
+const editorOf = (now: Temporal.Instant): WebhookEditor => ({ by: SISTEMA, now });
 
-/** Told to the cliente that it is of; that of an agencia concerns no cliente. The secret is never part of it. */
-async function note(
-  tx: Tx,
-  now: Temporal.Instant,
-  webhook: Pick<Webhook, 'id' | 'idCliente' | 'idAgencia' | 'nombre' | 'url'>,
-  what: { accion: Accion; [key: string]: unknown },
-): Promise<void> {
-  const { id, idCliente, nombre, url, idAgencia } = webhook;
-  const { accion, ...rest } = what;
-  await auditProvision(tx, now, {
-    ...(idCliente === null ? {} : { idCliente }),
-    objeto: 'webhook',
-    accion,
-    idObjeto: id,
-    despues: { nombre, url, ...(idAgencia === null ? {} : { idAgencia }), ...rest },
-  });
+/** A refusal of the use case in the words of the options that were typed. */
+function typedWords(refusal: AppError, types: readonly string[]): string {
+  const [{ field, code } = { field: '', code: refusal.code }] = refusal.fields;
+  const max = field === 'url' ? WEBHOOKS.urlMax : WEBHOOKS.nombreMax;
+  switch (code) {
+    case 'string_blank':
+      return `Falta --${field}.`;
+    case 'string_too_long':
+      return `--${field} tiene hasta ${max} caracteres.`;
+    case 'bad_input':
+      return `--tipo debe ser ${types.join(', ')}.`;
+    case 'too_many_webhooks':
+      return `Ya tiene ${WEBHOOKS.max} webhooks, los que puede tener.`;
+    default: {
+      const why = refusal.params?.['why'];
+      return `--url ${isWebhookUrlFault(why) ? WEBHOOK_URL_WORDS[why] : code}.`;
+    }
+  }
+}
+
+async function orTyped<T>(types: readonly string[], work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof AppError ? new CliError(typedWords(error, types)) : error;
+  }
 }
 
 const shownOnce = (secret: string) => [secret, 'Guardala ahora: no se puede volver a ver.'];
@@ -62,20 +78,23 @@ const shownOnce = (secret: string) => [secret, 'Guardala ahora: no se puede volv
 async function create({ tx, now, options, reach }: CommandContext): Promise<string[]> {
   const owner = await ownerOf(tx, options);
   if (!owner) throw new CliError('Falta --cliente <cliente> o --transportista <transportista>.');
+  const form = { nombre: options.text('nombre'), url: options.text('url'), tipos: options.list('tipo') };
+  const made = makeWebhook(tx, editorOf(now), { owner, form }, reach);
+  const { id, secret } = await orTyped(typesFor(owner), made);
+  return [`Webhook ${id} creado: ${form.nombre}. Su clave, para verificar lo que recibe:`, ...shownOnce(secret)];
+}
+
+async function change({ tx, now, options, reach }: CommandContext): Promise<string[]> {
+  const webhook = await webhookOf(tx, options);
+  const tipos = options.list('tipo');
   const asked = {
-    owner,
-    nombre: options.text('nombre'),
-    url: options.text('url'),
-    tipos: options.list('tipo'),
-    now,
+    nombre: options.optionalText('nombre'),
+    url: options.optionalText('url'),
+    tipos: options.flag('todos') ? [] : tipos.length > 0 ? tipos : undefined,
   };
-  const why = await whyNotMade(tx, asked, reach);
-  if (why !== undefined) throw new CliError(why);
-  const { id, secret } = await makeWebhook(tx, asked);
-  const { nombre, url } = asked;
-  const whose = { idCliente: owner.idCliente ?? null, idAgencia: owner.idAgencia ?? null };
-  await note(tx, now, { id, ...whose, nombre, url }, { accion: 'crear', tipos: asked.tipos.join(' ') });
-  return [`Webhook ${id} creado: ${nombre}. Su clave, para verificar lo que recibe:`, ...shownOnce(secret)];
+  if (Object.values(asked).every((value) => value === undefined)) throw new CliError('Falta qué cambiar.');
+  await orTyped(typesFor(webhook), changeWebhook(tx, editorOf(now), { webhook, change: asked }, reach));
+  return [`Webhook ${webhook.id} cambiado.`];
 }
 
 const moment = (at: Temporal.Instant | null) => (at === null ? null : `${formatDate(at)} ${formatTime(at)}`);
@@ -103,8 +122,7 @@ async function list({ tx, options }: CommandContext): Promise<string[]> {
 async function renew({ tx, now, options }: CommandContext): Promise<string[]> {
   const webhook = await webhookOf(tx, options);
   const isAtOnce = options.flag('ya');
-  const secret = await renewSecret(tx, webhook.id, { now, isAtOnce });
-  await note(tx, now, webhook, { accion: 'clave', ya: isAtOnce });
+  const secret = await renewSecret(tx, editorOf(now), { webhook, isAtOnce });
   const before = isAtOnce
     ? 'La anterior dejó de firmar.'
     : `La anterior firma también, ${WEBHOOKS.rotationHours} horas.`;
@@ -114,8 +132,7 @@ async function renew({ tx, now, options }: CommandContext): Promise<string[]> {
 function switcher(activo: boolean) {
   return async ({ tx, now, options }: CommandContext): Promise<string[]> => {
     const webhook = await webhookOf(tx, options);
-    await switchWebhook(tx, webhook.id, activo);
-    await note(tx, now, webhook, { accion: activo ? 'activar' : 'desactivar' });
+    await switchWebhook(tx, editorOf(now), webhook, activo);
     return [`Webhook ${webhook.id} ${activo ? 'activado' : 'desactivado'}.`];
   };
 }
@@ -126,14 +143,14 @@ async function sendAgain({ tx, now, options }: CommandContext): Promise<string[]
   if (!desde) throw new CliError('Falta --desde <fecha>.');
   const isAll = options.flag('todos');
   const count = await resend(tx, webhook.id, { desde, isAll });
-  await note(tx, now, webhook, { accion: 'reenviar', desde: desde.toString(), todos: isAll, cantidad: count });
+  const despues = { desde: desde.toString(), todos: isAll, entregas: count };
+  await noteWebhook(tx, editorOf(now), webhook, { accion: 'reenviar', despues });
   return [count === 1 ? 'Se vuelve a enviar 1 aviso.' : `Se vuelven a enviar ${count} avisos.`];
 }
 
 async function remove({ tx, now, options }: CommandContext): Promise<string[]> {
   const webhook = await webhookOf(tx, options);
-  await note(tx, now, webhook, { accion: 'eliminar' });
-  await removeWebhook(tx, webhook.id);
+  await removeWebhook(tx, editorOf(now), webhook);
   return [`Webhook ${webhook.id} eliminado, con lo que le quedaba por recibir.`];
 }
 
@@ -152,7 +169,8 @@ export const webhookTrial: Readonly<Record<string, DatabaseCommand>> = {
       await migrate(db);
       const webhook = await webhookOf(db, options);
       const { is, why } = await tryWebhook({ db, clock }, createPostMessage(reach), webhook);
-      await db.transaction().execute((tx) => note(tx, clock.now(), webhook, { accion: 'probar', respuesta: why }));
+      const tried = { accion: 'probar', despues: { respuesta: why } } as const;
+      await db.transaction().execute((tx) => noteWebhook(tx, editorOf(clock.now()), webhook, tried));
       if (is !== 'taken') throw new CliError(`El webhook ${webhook.id} no lo recibió: ${why}.`);
       return [`El webhook ${webhook.id} lo recibió: ${why}.`];
     },
@@ -173,6 +191,17 @@ export const webhookCommands: Commands = {
       },
     },
     run: create,
+  },
+  'webhook cambiar': {
+    summary: 'Le cambia el nombre, la dirección o de qué le avisa',
+    options: {
+      ...which,
+      nombre: { value: '<texto>', help: 'Para qué es' },
+      url: { value: '<https://…>', help: 'Dónde recibe; lo que espera va a la nueva' },
+      tipo: { value: '<tipo>', help: 'Solo estos; se puede repetir', many: true },
+      todos: { help: 'De todos los tipos' },
+    },
+    run: change,
   },
   'webhook listar': { summary: 'Muestra los webhooks y lo que les falta recibir', options: whose, run: list },
   'webhook clave': {

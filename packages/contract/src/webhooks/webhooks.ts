@@ -1,6 +1,7 @@
-import { ENTREGA_STATES, WEBHOOKS } from '@traza/domain/webhooks';
+import { ENTREGA_STATES, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain/webhooks';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, instant } from '../endpoint.ts';
+import { bodyId, data, empty, endpoints, id, instant } from '../endpoint.ts';
+import { text } from '../text.ts';
 
 const count = z.int().min(0);
 const MAX_ENTREGA = Number.MAX_SAFE_INTEGER;
@@ -45,6 +46,15 @@ export type EntregaView = z.infer<typeof entrega>;
 const params = z.strictObject({ idWebhook: id });
 const ofCliente = z.strictObject({ idCliente: bodyId });
 
+const asked = {
+  nombre: text(1000),
+  /** Behind https, and in no inner network. */
+  url: text(2000),
+  /** None is all of them. */
+  tipos: z.array(z.enum(WEBHOOK_TYPES_CLIENTE)).max(WEBHOOK_TYPES_CLIENTE.length),
+};
+const ASKED_ERRORS = ['string_blank', 'string_too_long', 'webhook_url_invalid'] as const;
+
 export const webhooks = endpoints({
   'GET /webhooks': {
     summary: "The client's webhooks with what waits for them and what failed; their secrets are never told",
@@ -52,6 +62,42 @@ export const webhooks = endpoints({
     query: z.object({ idCliente: id }),
     reply: data(z.strictObject({ webhooks: z.array(webhook) })),
     errors: ['bad_input', 'forbidden'],
+  },
+  'POST /webhooks': {
+    summary: 'Makes one; its secret is told this once',
+    auth: 'session',
+    body: ofCliente.extend(asked).meta({ id: 'CrearWebhook' }),
+    status: 201,
+    idempotent: true,
+    reply: data(z.strictObject({ id: bodyId, secreto: z.string() })),
+    errors: ['bad_input', 'forbidden', 'too_many_webhooks', 'idempotency_conflict', ...ASKED_ERRORS],
+  },
+  'PATCH /webhooks/:idWebhook': {
+    summary: 'Changes what is named of it; `activo` pauses it or goes on',
+    auth: 'session',
+    params,
+    body: ofCliente
+      .extend(z.strictObject({ ...asked, activo: z.boolean() }).partial().shape)
+      .meta({ id: 'CambiarWebhook' }),
+    reply: data(webhook),
+    errors: ['bad_input', 'forbidden', 'not_found', ...ASKED_ERRORS],
+  },
+  'POST /webhooks/:idWebhook/clave': {
+    summary: `Gives it another secret, told this once; the one before signs too for ${WEBHOOKS.rotationHours} hours, unless it ends now`,
+    auth: 'session',
+    params,
+    body: ofCliente.extend({ ya: z.boolean() }).meta({ id: 'RenovarClaveWebhook' }),
+    reply: data(z.strictObject({ secreto: z.string() })),
+    errors: ['bad_input', 'forbidden', 'not_found'],
+  },
+  'DELETE /webhooks/:idWebhook': {
+    summary: 'Removes it, with what it still lacked',
+    auth: 'session',
+    params,
+    query: z.object({ idCliente: id }),
+    reply: empty,
+    status: 204,
+    errors: ['bad_input', 'forbidden', 'not_found'],
   },
   'GET /webhooks/:idWebhook/entregas': {
     summary: 'The last messages of one of them, newest first',

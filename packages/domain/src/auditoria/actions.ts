@@ -78,7 +78,7 @@ export const AUDIT_ACTIONS = {
   recorrido: ['crear'],
   tarifa: ['crear', 'deshacer'],
   agencia: ['crear', 'clave', 'vincular', 'desvincular'],
-  webhook: ['crear', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
+  webhook: ['crear', 'editar', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
   tipo_vehiculo: ['crear', 'habilitar'],
   cliente: ['crear', 'editar'],
   codigo: ['crear'],

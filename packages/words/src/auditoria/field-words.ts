@@ -1,5 +1,6 @@
 import { PERMISSION_KEYS, type PermissionKey } from '@traza/domain/cuentas';
 import { PERMISSION_NAME, PERMISSION_PARTS } from '../cuentas/permission-words.ts';
+import { WEBHOOK_TYPE_WORDS } from '../webhooks/webhook-words.ts';
 
 /** Names of the fields that lines hold, in the order of the forms that they come from (W-224). */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -22,6 +23,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   soporteTelefonico: 'Soporte telefónico',
   alias: 'Alias',
   descripcion: 'Descripción',
+  url: 'Dirección web',
+  tipos: 'Avisa de',
+  ya: 'La clave anterior dejó de firmar',
   cuentas: 'Usuarios del grupo',
   auditores: 'Auditores',
   street: 'Dirección',
@@ -108,6 +112,7 @@ const MONEY: ReadonlySet<string> = new Set([
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   estado: { B: 'Espera autorización', P: 'Pendiente', C: 'Confirmado', X: 'Anulado' },
   tipo: { simple: 'Simple', recorrido: 'Recorrido fijo', anulado: 'Anulado' },
+  tipos: { todos: 'Todo', ...WEBHOOK_TYPE_WORDS },
   pedidosPorVenir: { anular: 'Se anulan', pasar: 'Pasan a otra persona', dejar: 'Siguen' },
 };
 

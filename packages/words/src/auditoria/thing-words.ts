@@ -28,7 +28,7 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   recorrido: 'Recorridos fijos',
   tarifa: 'Tarifas',
   agencia: 'Transportistas',
-  webhook: 'Webhooks',
+  webhook: 'Conexiones',
   tipo_vehiculo: 'Tipos de vehículo',
   cliente: 'Empresa',
   codigo: 'Códigos de registro',

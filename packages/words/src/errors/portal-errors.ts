@@ -73,6 +73,9 @@ export const PORTAL_ERRORS = {
   group_name_invalid: 'El nombre del grupo debe tener entre 1 y 50 caracteres, solo letras y números.',
   unavailable_group_name: 'Ya existe un grupo con ese nombre. Elegí otro.',
   desc_invalid: 'La descripción puede tener hasta 250 caracteres, solo letras y números.',
+  // webhooks
+  webhook_url_invalid: 'La dirección no sirve.',
+  too_many_webhooks: 'Son todas las que puede haber.',
   // addresses
   alias_used: 'Ese alias ya está en uso. Elegí otro.',
   address_alias_used: 'Ya hay una dirección con ese alias. Elegí otro.',

@@ -36,3 +36,29 @@ export async function resendEntregas(idCliente: number, idWebhook: number, idEnt
   const body = { idCliente, ...(idEntrega !== undefined && { idEntrega }) };
   return (await call('POST /webhooks/:idWebhook/reenvio', { params: { idWebhook }, body })).data.entregas;
 }
+
+type NewWebhook = { nombre: string; url: string; tipos: ('pedido.cambio' | 'pedido.baja')[] };
+
+/** Its number, and its secret this once. */
+export async function createWebhook(idCliente: number, form: NewWebhook, key: string) {
+  const headers = { 'Idempotency-Key': key };
+  return (await call('POST /webhooks', { body: { idCliente, ...form } }, { headers })).data;
+}
+
+export async function changeWebhook(
+  idCliente: number,
+  idWebhook: number,
+  change: Partial<NewWebhook> & { activo?: boolean },
+) {
+  return (await call('PATCH /webhooks/:idWebhook', { params: { idWebhook }, body: { idCliente, ...change } })).data;
+}
+
+/** Another secret, told this once; the one before signs too for a day. */
+export async function renewSecret(idCliente: number, idWebhook: number): Promise<string> {
+  const body = { idCliente, ya: false };
+  return (await call('POST /webhooks/:idWebhook/clave', { params: { idWebhook }, body })).data.secreto;
+}
+
+export async function removeWebhook(idCliente: number, idWebhook: number): Promise<void> {
+  await call('DELETE /webhooks/:idWebhook', { params: { idWebhook }, query: { idCliente } });
+}

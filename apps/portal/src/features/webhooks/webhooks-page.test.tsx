@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
+import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { EntregaView, WebhookView } from '@traza/contract';
 import { expect, test } from 'vitest';
 import { accountsOf, anAccount, aUser } from '#test/people.ts';
@@ -70,7 +70,77 @@ test('W-355 what failed is sent again, all of it or one message', async () => {
   );
 });
 
-test('W-355 without any it says whom to ask', async () => {
-  await open({ 'GET /webhooks': { data: { webhooks: [] } } });
+const SECRET = 'whsec_dHJhemE=';
+const sentTo = (api: { calls: { key: string; body?: unknown }[] }, key: string) =>
+  api.calls.filter((each) => each.key === key).map(({ body }) => body);
+
+test('W-380 the first is made where there is none, and its secret is shown this once with its copy', async () => {
+  const { api, user } = await open({
+    'GET /webhooks': { data: { webhooks: [] } },
+    'POST /webhooks': { data: { id: 8, secreto: SECRET } },
+  });
   expect(await screen.findByText('No hay conexiones')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Nueva conexión' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Nueva conexión' }));
+  await user.click(form.getByRole('button', { name: 'Crear' }));
+  // what is wrong is said in its field, and nothing is sent
+  expect(form.getByText('La dirección tiene que ser una dirección https.')).toBeDefined();
+  expect(sentTo(api, 'POST /webhooks')).toEqual([]);
+  await user.type(form.getByLabelText('Nombre'), 'ERP');
+  await user.type(form.getByLabelText('Dirección web'), 'erp.example.com/traza');
+  await user.click(form.getByLabelText('Pedidos que pasan a ser parte de otro viaje'));
+  await user.click(form.getByRole('button', { name: 'Crear' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'La clave de la conexión' }));
+  expect(shown.getByText(SECRET)).toBeDefined();
+  expect(sentTo(api, 'POST /webhooks')).toEqual([
+    { idCliente: 3, nombre: 'ERP', url: 'https://erp.example.com/traza', tipos: ['pedido.cambio'] },
+  ]);
+  await user.click(shown.getByRole('button', { name: 'Copiar' }));
+  expect(await navigator.clipboard.readText()).toBe(SECRET);
+  await user.click(shown.getByRole('button', { name: 'Listo' }));
+  await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
+});
+
+test('W-380 what the server finds in the address is said in its field', async () => {
+  const { user } = await open({
+    'PATCH /webhooks/:idWebhook': () =>
+      fail(422, 'webhook_url_invalid', {
+        fields: [{ field: 'url', code: 'webhook_url_invalid' }],
+        params: { why: 'inside' },
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Cambiar/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Cambiar la conexión' }));
+  const url = form.getByLabelText('Dirección web');
+  await user.clear(url);
+  await user.type(url, 'https://10.0.0.1/');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await form.findByText('La dirección es de una red interna.')).toBeDefined();
+});
+
+test('W-380 one is paused, given another secret, and removed after a question', async () => {
+  const { api, user } = await open({
+    'PATCH /webhooks/:idWebhook': { data: { ...WEBHOOK, activo: false } },
+    'POST /webhooks/:idWebhook/clave': { data: { secreto: SECRET } },
+    'DELETE /webhooks/:idWebhook': undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: /^Pausar/ }));
+  expect(await screen.findByText(/^Está en pausa/)).toBeDefined();
+  expect(sentTo(api, 'PATCH /webhooks/:idWebhook')).toEqual([{ idCliente: 3, activo: false }]);
+  await user.click(screen.getByRole('button', { name: /^Clave nueva/ }));
+  await user.click(await screen.findByRole('button', { name: 'Crear la clave nueva' }));
+  expect(await screen.findByText(SECRET)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Listo' }));
+  await user.click(screen.getByRole('button', { name: /^Eliminar\W+ERP/ }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Eliminar la conexión' }));
+  expect(sure.getByText(/se pierden 2 avisos pendientes/)).toBeDefined();
+  await user.click(sure.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Se eliminó la conexión ERP')).toBeDefined();
+});
+
+test('W-380 five are the most, and the page says so', async () => {
+  const five = [1, 2, 3, 4, 5].map((id) => ({ ...WEBHOOK, id, nombre: `ERP ${id}` }));
+  await open({ 'GET /webhooks': { data: { webhooks: five } } });
+  expect(await screen.findByText(/^Hay 5 conexiones/)).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Nueva conexión' }).disabled).toBe(true);
 });

@@ -1,146 +1,117 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '@traza/client/list-failure.ts';
-import type { EntregaView, WebhookView } from '@traza/contract';
+import type { WebhookView } from '@traza/contract';
+import { WEBHOOKS } from '@traza/domain/webhooks';
 import { Button } from '@traza/ui/button.tsx';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
-import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
 import { EmptyState } from '@traza/ui/states.tsx';
-import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { Plug } from 'lucide-react';
+import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { Plug, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { SECTIONS } from '#lib/sections.ts';
 import { useSend } from '#lib/use-send.ts';
-import { entregasQuery, resendEntregas, tryWebhook, webhooksKey, webhooksQuery } from './api.ts';
-import { countsText, ENTREGA_STATE, entregaText, resentText, stateOf, TEXT, triedText } from './messages.ts';
+import { removeWebhook, renewSecret, webhooksKey, webhooksQuery } from './api.ts';
+import { FORM, fullText, RENEW, removedText, removeText, TEXT } from './messages.ts';
+import { SecretWindow } from './secret-window.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookFormWindow } from './webhook-form-window.tsx';
 import styles from './webhooks-page.module.css';
 
-/** "Conexiones": the webhooks of the cliente, tried and sent again by who administers it (W-355). */
+/** The window that is open over the list. */
+type Opened =
+  | { what: 'create' }
+  | { what: 'change' | 'renew' | 'remove'; webhook: WebhookView }
+  | { what: 'secret'; secreto: string };
+
+/** "Conexiones": the webhooks of the cliente, made, tried and kept by who administers it (W-355, W-380). */
 export function WebhooksPage({ idCliente, tabs }: { idCliente: number; tabs: ReactNode }) {
   const list = useQuery(webhooksQuery(idCliente));
   const webhooks = list.data ?? [];
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isFull = webhooks.length >= WEBHOOKS.max;
+  const create = (
+    <Button icon={<Plus size={18} aria-hidden />} disabled={isFull} onClick={() => setOpened({ what: 'create' })}>
+      {FORM.create}
+    </Button>
+  );
   return (
     <ListPage {...SECTIONS.auditoria} filters={tabs}>
-      <p className={styles['about']}>{TEXT.about}</p>
+      <div className={styles['top']}>
+        <p className={styles['about']}>{isFull ? fullText(webhooks.length) : TEXT.about}</p>
+        {webhooks.length === 0 ? null : create}
+      </div>
       <ListState
         isPending={list.isPending}
         failure={failureOf(list, TEXT.failed, errorText)}
         isEmpty={webhooks.length === 0}
         skeleton={{ count: 2, height: 120 }}
-        empty={<EmptyState icon={<Plug size={26} />} title={TEXT.none} description={TEXT.noneHint} />}
+        empty={<EmptyState icon={<Plug size={26} />} title={TEXT.none} description={TEXT.noneHint} action={create} />}
       >
         <ul className={styles['list']} aria-label={TEXT.list}>
           {webhooks.map((webhook) => (
-            <Webhook key={webhook.id} idCliente={idCliente} webhook={webhook} />
+            <WebhookCard
+              key={webhook.id}
+              idCliente={idCliente}
+              webhook={webhook}
+              onAsk={(what) => setOpened({ what, webhook })}
+            />
           ))}
         </ul>
       </ListState>
+      {opened ? <OpenedWindow idCliente={idCliente} opened={opened} onOpen={setOpened} /> : null}
     </ListPage>
   );
 }
 
-function Webhook({ idCliente, webhook }: { idCliente: number; webhook: WebhookView }) {
-  const { id, nombre, url, tipos, agotadas } = webhook;
-  const [said, setSaid] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
+interface OpenedWindowProps {
+  idCliente: number;
+  opened: Opened;
+  onOpen: (next: Opened | null) => void;
+}
+
+function OpenedWindow({ idCliente, opened, onOpen }: OpenedWindowProps) {
   const queryClient = useQueryClient();
+  const close = () => onOpen(null);
   const after = () => void queryClient.invalidateQueries({ queryKey: webhooksKey(idCliente) });
-  const trial = useSend({ call: () => tryWebhook(idCliente, id), done: (answer) => setSaid(triedText(answer)), after });
-  const resending = useSend({
-    call: (idEntrega: number | undefined) => resendEntregas(idCliente, id, idEntrega),
-    done: (count) => setSaid(resentText(count)),
+  const toSecret = (secreto: string | undefined) => onOpen(secreto === undefined ? null : { what: 'secret', secreto });
+  const renewing = useSend({ call: (id: number) => renewSecret(idCliente, id), done: toSecret, after });
+  const removing = useSend({
+    call: async ({ id }: WebhookView) => removeWebhook(idCliente, id),
+    done: (_, { nombre }) => {
+      close();
+      showToast('success', removedText(nombre));
+    },
     after,
   });
+  if (opened.what === 'secret') return <SecretWindow secreto={opened.secreto} onClose={close} />;
+  if (opened.what === 'create' || opened.what === 'change') {
+    return (
+      <WebhookFormWindow
+        idCliente={idCliente}
+        webhook={opened.what === 'change' ? opened.webhook : undefined}
+        onSaved={(secreto) => {
+          after();
+          toSecret(secreto);
+        }}
+        onClose={close}
+      />
+    );
+  }
+  const { what, webhook } = opened;
+  const isRemoval = what === 'remove';
   return (
-    <li className={styles['webhook']}>
-      <div className={styles['head']}>
-        <h2>{nombre}</h2>
-        <StatusChip {...stateOf(webhook)} />
-      </div>
-      <p className={styles['url']}>{url}</p>
-      <p className={styles['soft']}>{tipos.length === 0 ? TEXT.every : tipos.join(' · ')}</p>
-      <p className={styles['soft']}>{countsText(webhook)}</p>
-      <div className={styles['actions']}>
-        <Button size="sm" variant="secondary" loading={trial.isSending} onClick={() => void trial.send()}>
-          {TEXT.try}
-          <VisuallyHidden>{` ${nombre}`}</VisuallyHidden>
-        </Button>
-        {agotadas === 0 ? null : (
-          <Button
-            size="sm"
-            variant="secondary"
-            loading={resending.isSending}
-            onClick={() => void resending.send(undefined)}
-          >
-            {TEXT.resend}
-            <VisuallyHidden>{` de ${nombre}`}</VisuallyHidden>
-          </Button>
-        )}
-      </div>
-      <p role="status" className={styles['said']}>
-        {said}
-      </p>
-      <details className={styles['entregas']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>{TEXT.entregas}</summary>
-        {isOpen ? (
-          <Entregas
-            idCliente={idCliente}
-            idWebhook={id}
-            isBusy={resending.isSending}
-            onResend={(idEntrega) => void resending.send(idEntrega)}
-          />
-        ) : null}
-      </details>
-    </li>
-  );
-}
-
-interface EntregasProps {
-  idCliente: number;
-  idWebhook: number;
-  isBusy: boolean;
-  onResend: (idEntrega: number) => void;
-}
-
-function Entregas({ idCliente, idWebhook, isBusy, onResend }: EntregasProps) {
-  const list = useInfiniteQuery(entregasQuery(idCliente, idWebhook));
-  const entregas = list.data?.pages.flatMap((page) => page.entregas) ?? [];
-  return (
-    <ListState
-      isPending={list.isPending}
-      failure={failureOf(list, TEXT.entregasFailed, errorText)}
-      isEmpty={entregas.length === 0}
-      skeleton={{ count: 4, height: 44 }}
-      empty={<p>{TEXT.noEntregas}</p>}
+    <ConfirmModal
+      opened
+      title={isRemoval ? TEXT.removeTitle : RENEW.title}
+      tone={isRemoval ? 'danger' : 'primary'}
+      confirmLabel={isRemoval ? TEXT.remove : RENEW.confirm}
+      loading={removing.isSending || renewing.isSending}
+      onConfirm={() => void (isRemoval ? removing.send(webhook) : renewing.send(webhook.id))}
+      onClose={close}
     >
-      <ul className={styles['lines']} aria-label={TEXT.entregas}>
-        {entregas.map((entrega) => (
-          <Entrega key={entrega.id} entrega={entrega} isBusy={isBusy} onResend={onResend} />
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {TEXT.more}
-        </Button>
-      ) : null}
-    </ListState>
-  );
-}
-
-function Entrega({ entrega, isBusy, onResend }: { entrega: EntregaView } & Pick<EntregasProps, 'isBusy' | 'onResend'>) {
-  const { id, idPedido, estado } = entrega;
-  return (
-    <li className={styles['line']}>
-      <StatusChip {...ENTREGA_STATE[estado]} />
-      <span className={styles['what']}>
-        <strong>{`Pedido ${idPedido}`}</strong> <span className={styles['soft']}>{entregaText(entrega)}</span>
-      </span>
-      {estado === 'pendiente' ? null : (
-        <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => onResend(id)}>
-          {TEXT.resendOne}
-          <VisuallyHidden>{` el aviso del pedido ${idPedido}`}</VisuallyHidden>
-        </Button>
-      )}
-    </li>
+      {isRemoval ? removeText(webhook) : RENEW.about(webhook.nombre)}
+    </ConfirmModal>
   );
 }

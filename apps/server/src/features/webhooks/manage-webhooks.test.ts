@@ -58,6 +58,17 @@ test('the list says whose each is and what it lacks; what is removed is gone', a
   expect(await server.db.selectFrom('webhookEntrega').selectAll().execute()).toEqual([]);
 });
 
+test('W-380 a command changes a webhook too, and is refused what the portal is', async () => {
+  const { id } = await webhook(server, ...ANDINA);
+  await run('cambiar', '--webhook', id, '--nombre', 'ERP', '--tipo', 'pedido.baja');
+  expect(await row(id)).toMatchObject({ nombre: 'ERP', tipos: 'pedido.baja', url: ANDINA[3] });
+  await run('cambiar', '--webhook', id, '--todos');
+  expect(await row(id)).toMatchObject({ tipos: '' });
+  expect(await refusal('cambiar', '--webhook', id)).toMatch(/Falta qué cambiar/);
+  expect(await refusal('cambiar', '--webhook', id, '--url', 'https://[::1]/')).toBe('--url es de una red interna.');
+  expect(await refusal('cambiar', '--webhook', id, '--tipo', 'viaje.cambio')).toMatch(/--tipo debe ser/);
+});
+
 test('one that is off is told nothing of what changes meanwhile', async () => {
   const { id } = await webhook(server, ...ANDINA);
   await run('desactivar', '--webhook', id);

@@ -2,6 +2,7 @@ import { type ClientRequestArgs, Agent as HttpAgent, request as httpRequest, typ
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { WEBHOOKS } from '@traza/domain/webhooks';
+import { WEBHOOK_URL_WORDS } from '@traza/words/webhooks/webhook-words.ts';
 import { guardedLookup, InsideAddressError } from '#lib/http/inside-addresses.ts';
 import { outsideLookup } from '#lib/http/outside-lookup.ts';
 import { signatureOf } from '#lib/sign-message.ts';
@@ -94,7 +95,7 @@ export function createPostMessage(
 
   return async (message) => {
     const why = whyNotUrl(message.url, reach);
-    if (why !== undefined) return { is: 'away', why };
+    if (why !== undefined) return { is: 'away', why: WEBHOOK_URL_WORDS[why] };
     try {
       return outcomeOf(await send(message));
     } catch (error) {

@@ -1,9 +1,14 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
+import { changeOwnWebhook, createOwnWebhook, removeOwnWebhook, renewOwnSecret } from './edit-webhooks.ts';
 import { listEntregas, listWebhooks, resendEntregas, tryOwnWebhook } from './see-webhooks.ts';
 
 type WebhookCalls =
   | 'GET /webhooks'
+  | 'POST /webhooks'
+  | 'PATCH /webhooks/:idWebhook'
+  | 'POST /webhooks/:idWebhook/clave'
+  | 'DELETE /webhooks/:idWebhook'
   | 'GET /webhooks/:idWebhook/entregas'
   | 'POST /webhooks/:idWebhook/prueba'
   | 'POST /webhooks/:idWebhook/reenvio';
@@ -13,6 +18,19 @@ export function webhooksRoutes(deps: Deps): Handlers<WebhookCalls> {
     'GET /webhooks': async ({ caller, query }) => ({
       data: { webhooks: await listWebhooks(deps, caller, query.idCliente) },
     }),
+    'POST /webhooks': async ({ caller, body, ip, ...context }) => ({
+      data: await createOwnWebhook(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    }),
+    'PATCH /webhooks/:idWebhook': async ({ caller, params, body: { idCliente, activo, ...change }, ip }) => ({
+      data: await changeOwnWebhook(deps, caller, { ...params, idCliente, activo, change, ip }),
+    }),
+    'POST /webhooks/:idWebhook/clave': async ({ caller, params, body, ip }) => ({
+      data: await renewOwnSecret(deps, caller, { ...params, ...body, ip }),
+    }),
+    'DELETE /webhooks/:idWebhook': async ({ caller, params, query, ip }) => {
+      await removeOwnWebhook(deps, caller, { ...params, ...query, ip });
+      return undefined;
+    },
     'GET /webhooks/:idWebhook/entregas': async ({ caller, params, query }) => ({
       data: await listEntregas(deps, caller, { ...params, ...query }),
     }),

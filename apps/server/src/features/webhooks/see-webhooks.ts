@@ -3,35 +3,14 @@ import { toWire } from '@traza/domain';
 import { WEBHOOKS } from '@traza/domain/webhooks';
 import type { Executor } from '#db/database.ts';
 import { aDayBefore } from '#lib/a-day.ts';
-import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError, required } from '#lib/app-error.ts';
-import { audit } from '#lib/audit.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findWebhooks, resend } from './manage-webhooks.ts';
+import { findWebhooks, noteWebhook, resend } from './manage-webhooks.ts';
+import { findOwn, refuseOthers, type WebhookKey } from './own-webhook.ts';
 import { createPostMessage, type PostMessage } from './post-message.ts';
-import type { Webhook } from './queries.ts';
+import { zoneOf } from './reach.ts';
 import { tryWebhook } from './try-webhook.ts';
-
-interface WebhookKey {
-  idCliente: number;
-  idWebhook: number;
-}
-
-/** Refuses a caller who does not administer the people of the cliente: they see and try its webhooks (W-355). */
-function refuseOthers(caller: Actor, idCliente: number): void {
-  if (!accountAt(caller, idCliente).permisos.manageEmpleados) throw new AppError('forbidden');
-}
-
-/** A webhook of the cliente; unknown, foreign and a carrier's are alike. */
-async function findOwn(db: Executor, { idCliente, idWebhook }: WebhookKey): Promise<Webhook> {
-  const row = await db
-    .selectFrom('webhook')
-    .selectAll()
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', idWebhook)
-    .executeTakeFirst();
-  return required(row, 'not_found');
-}
 
 /** The webhooks of a cliente, with what waits for them and what failed. */
 export async function listWebhooks({ db }: Pick<Deps, 'db'>, caller: Actor, idCliente: number): Promise<WebhookView[]> {
@@ -98,10 +77,7 @@ export async function tryOwnWebhook(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   caller: Actor,
   { ip, ...key }: WebhookKey & { ip: string },
-  post: PostMessage = createPostMessage({
-    production: deps.settings.production,
-    networks: deps.settings.webhookNetworks,
-  }),
+  post: PostMessage = createPostMessage(zoneOf(deps.settings)),
 ): Promise<{ recibido: boolean; respuesta: string }> {
   const { db, clock } = deps;
   const { idCliente } = key;
@@ -112,9 +88,7 @@ export async function tryOwnWebhook(
     throw new AppError('too_many_requests', { retryAfter: 3600 });
   }
   // told before it is sent: what hangs counts too
-  const { nombre, url } = webhook;
-  const what = { accion: 'probar', objeto: 'webhook', idObjeto: webhook.id, despues: { nombre, url } } as const;
-  await db.transaction().execute((tx) => audit(tx, { idCliente, ts: now, by: caller, ip, ...what }));
+  await db.transaction().execute((tx) => noteWebhook(tx, { by: caller, now, ip }, webhook, { accion: 'probar' }));
   const { is, why } = await tryWebhook({ db, clock }, post, webhook);
   return { recibido: is === 'taken', respuesta: why };
 }
@@ -128,14 +102,13 @@ export async function resendEntregas(
   const { idCliente, idWebhook } = key;
   refuseOthers(caller, idCliente);
   return db.transaction().execute(async (tx) => {
-    const { nombre, url } = await findOwn(tx, key);
+    const webhook = await findOwn(tx, key);
     const now = clock.now();
     const desde = aDayBefore(now).subtract({ hours: 24 * WEBHOOKS.givenUpDays });
     const entregas = await resend(tx, idWebhook, { desde, isAll: idEntrega !== undefined, idEntrega });
     if (idEntrega !== undefined && entregas === 0) throw new AppError('not_found');
     if (entregas > 0) {
-      const what = { accion: 'reenviar', objeto: 'webhook', idObjeto: idWebhook } as const;
-      await audit(tx, { idCliente, ts: now, by: caller, ip, ...what, despues: { nombre, url, entregas } });
+      await noteWebhook(tx, { by: caller, now, ip }, webhook, { accion: 'reenviar', despues: { entregas } });
     }
     return entregas;
   });
