@@ -41,9 +41,12 @@ export function alertasOf(facts: AlertaFacts, before: AlertasBefore, now: Tempor
 /** Every alerta whose cause holds. */
 function holdingAlertas(facts: AlertaFacts, open: ReadonlyMap<string, Alerta>, now: Temporal.Instant): Alerta[] {
   const { hasOpenTurno } = facts;
+  const pairs = pairsOf(facts.viajes);
+  const waiting = new Set(pairs.filter(({ present }) => present.setOut !== null).map(({ next }) => next.idViaje));
   const momentOf = (about: Omit<AlertaSubject, 'tipo'>): AlertaMoment => ({
     now,
     openOf: (tipo) => open.get(subjectKey({ ...about, tipo })),
+    isChoferBusy: about.objeto === 'viaje' && waiting.has(about.idObjeto),
   });
   return [
     ...facts.solicitudes.flatMap((solicitud) =>
@@ -56,7 +59,7 @@ function holdingAlertas(facts: AlertaFacts, open: ReadonlyMap<string, Alerta>, n
       const about = { objeto: 'viaje', idObjeto: viaje.idViaje } as const;
       return VIAJE_ALERTAS.flatMap(([tipo, stateOf]) => alertaOf({ ...about, tipo }, stateOf(viaje, momentOf(about))));
     }),
-    ...pairsOf(facts.viajes).flatMap((pair) => {
+    ...pairs.flatMap((pair) => {
       const about = { objeto: 'viaje', idObjeto: pair.next.idViaje } as const;
       return alertaOf({ ...about, tipo: 'EFECTO_DOMINO' }, domino(pair, momentOf(about)));
     }),

@@ -114,6 +114,16 @@ test.each<[string, Changes, Level, number]>([
   expect(opening(withViajes(viaje(changes)))).toEqual(nivel ? [['NO_SALIO', nivel, minutos]] : []);
 });
 
+test.each([
+  ['before its departure', '10:10', '10:09:59', false],
+  ['from its departure on', '10:10', '10:10', true],
+])('M-185 whose chofer is under way on the one before is left to EFECTO_DOMINO %s', (_, departure, now, opens) => {
+  const present = viaje({ departure: at('09:40'), status: 'iniciado', setOut: at('09:30'), heard: at(now) });
+  const next = viaje({ idViaje: 2, departure: at(departure), driveSeconds: 3600 });
+  const found = alertasOf(withViajes(present, next), NONE, at(now)).opens;
+  expect(found.some(({ tipo, idObjeto }) => tipo === 'NO_SALIO' && idObjeto === 2)).toBe(opens);
+});
+
 /** On its way to the origin, of 10:00, where it arrives so many seconds after that. */
 function onItsWay(seconds: number | undefined, changes: Changes = {}): LiveViaje {
   const told = viaje({ departure: NOW, substatus: 'a origen', setOut: at('09:50'), heard: NOW, ...changes });

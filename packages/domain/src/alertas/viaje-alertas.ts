@@ -10,6 +10,8 @@ import { type AlertaType, UMBRALES } from './limits.ts';
 export interface AlertaMoment {
   now: Temporal.Instant;
   openOf: (tipo: AlertaType) => Alerta | undefined;
+  /** Whether the chofer of a viaje is under way on the one before it, which EFECTO_DOMINO watches. */
+  isChoferBusy: boolean;
 }
 
 /** Level and figure of an alerta; undefined where there is none. */
@@ -51,12 +53,12 @@ function withoutChofer(viaje: LiveViaje, { now }: AlertaMoment): AlertaState | u
 }
 
 /** Whoever sets out now would come late, or nearly; an agencia that reports nothing does not say that it set out. */
-function notSetOut(viaje: LiveViaje, { now }: AlertaMoment): AlertaState | undefined {
+function notSetOut(viaje: LiveViaje, { now, isChoferBusy }: AlertaMoment): AlertaState | undefined {
   if (!isBeforeDrive(viaje) || !isAwaited(viaje)) return undefined;
   const { margin, unknownDrive } = UMBRALES.NO_SALIO;
   const driveMin = viaje.driveSeconds === null ? unknownDrive : viaje.driveSeconds / 60;
   const late = driveMin + margin - minutesBetween(now, viaje.departure);
-  if (late <= 0 && isBefore(now, viaje.departure)) return undefined;
+  if ((late <= 0 || isChoferBusy) && isBefore(now, viaje.departure)) return undefined;
   return stateOf(isBefore(now, viaje.departure) ? 'amarilla' : 'roja', left(late));
 }
 

@@ -11,6 +11,9 @@ export const MESA = {
   placeMin: 10,
   /** A prediction needs a position no older. */
   predictionMin: 3,
+  /** What a vehiculo drove in so long says how slow its way is; nothing makes the rest longer than so many times. */
+  slownessAfterMin: 5,
+  slownessMost: 2.5,
   /** Candidatos whose figures come from the router. */
   routedCandidatos: 5,
   /** From so late on the next viaje of a chofer is at risk. */

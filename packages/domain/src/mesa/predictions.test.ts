@@ -63,6 +63,19 @@ test('a viaje under way is over when it arrives at the last parada', () => {
 });
 
 test.each([
+  ['as quoted', '10:12', '10:18', 240, '10:22'],
+  ['quicker than quoted', '10:12', '10:18', 120, '10:20'],
+  ['half as fast', '10:10', '10:20', 300, '10:30'],
+  ['half as fast, for less than five minutes', '10:10', '10:14:59', 450, '10:22:29'],
+  ['half as fast, for five', '10:10', '10:15', 450, '10:30'],
+  ['hardly at all', '10:10', '10:20', 590, '10:44:35'],
+  ['backwards', '10:10', '10:20', 660, '10:47:30'],
+])('M-149 of one that drove %s so far the rest of the way is expected alike', (_, since, now, seconds, arrival) => {
+  const driving = course(['09:50', '10:05'], { movingSince: at(since) });
+  expect(arrivalsOf(driving, position(now, seconds), at(now))?.[0]?.[1]).toEqual(at(arrival));
+});
+
+test.each([
   ['a position of three minutes', position('09:48', 60), true],
   ['one that is older', position('09:47:59', 60), false],
   ['no position', null, false],

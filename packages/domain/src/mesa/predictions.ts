@@ -17,6 +17,8 @@ export interface ViajeCourse {
   paradas: readonly CourseParada[];
   /** It left the last parada that it arrived at, and drives to the next. */
   isMoving: boolean;
+  /** Since when it does, where that is known: how slowly it drove so far is expected of the rest of its way. */
+  movingSince?: Temporal.Instant | null;
   /** Seconds from each parada to the one after it, as quoted. */
   legSeconds: readonly number[];
 }
@@ -81,8 +83,20 @@ function arrivalAtNext(
   { next, position, now }: { next: number; position: PositionAhead; now: Temporal.Instant },
 ): Temporal.Instant {
   const stood = course.paradas[next - 1]?.arrived;
-  if (!stood || course.isMoving) return laterOf(now, position.ts.add({ seconds: position.seconds }));
+  if (!stood) return laterOf(now, position.ts.add({ seconds: position.seconds }));
+  if (course.isMoving) {
+    const seconds = Math.round(position.seconds * slownessOf(course, next, position));
+    return laterOf(now, position.ts.add({ seconds }));
+  }
   return laterOf(now, leavingOf(course, next - 1, stood)).add({ seconds: legBefore(course, next) });
+}
+
+/** How many times longer than quoted the way to the next parada took so far; 1 of one that is quicker, or hardly began. */
+function slownessOf(course: ViajeCourse, next: number, { ts, seconds }: PositionAhead): number {
+  const elapsed = course.movingSince ? minutesBetween(course.movingSince, ts) * 60 : 0;
+  if (elapsed < MESA.slownessAfterMin * 60) return 1;
+  const driven = Math.max(1, legBefore(course, next) - seconds);
+  return Math.min(MESA.slownessMost, Math.max(1, elapsed / driven));
 }
 
 /** When a vehiculo goes on from a parada at which it arrives then. */
