@@ -10,6 +10,7 @@ import {
   momentText,
   moreParadasText,
   morePasajerosText,
+  ownPart,
   paradaTexts,
   pasajeText,
   priceText,
@@ -212,6 +213,18 @@ describe('the time that stands for an order', () => {
   const asked = (asap: boolean) => aRequest(1, { ...times, extras: someSolicitudExtras({ asap }) });
   const taken = { status: 'finalizado' as const, ...times };
   const comienzo = '2026-03-10T09:41:00-03:00';
+  const lugar = { asientos: 1, precio: 3200, sube: 2, baja: 3 };
+  const paradas = ['30', '45', '58'].map((minute, index) =>
+    aParada({ idParada: index + 1, fechaHora: `2026-03-10T09:${minute}:00-03:00` }),
+  );
+  const seat = (extras: Partial<ReturnType<typeof someViajeExtras>> = {}) =>
+    aViaje(1, times, { idCarpool: 7, paradas, lugar, ...extras });
+
+  test('W-363 the way of a seat on a salida is its own part', () => {
+    expect(ownPart(seat())?.map(({ idParada }) => idParada)).toEqual([2, 3]);
+    expect(ownPart(seat({ lugar: { asientos: 1, precio: 3200 } }))).toBeUndefined();
+    expect(ownPart(seat({ lugar: { ...lugar, baja: 1 } }))).toBeUndefined();
+  });
 
   test.each<[string, Pedido, string]>([
     ['W-066 without a date says that it is that of asking', asked(true), '10/03/26 · Lo antes posible · pedido 09:30'],
@@ -227,6 +240,9 @@ describe('the time that stands for an order', () => {
       aViaje(1, taken, { asap: true, comienzo }),
       '10/03/26 · Lo antes posible · pedido 09:30 · salió 09:41',
     ],
+    ['W-363 of a seat on a salida is its own, then that of the salida', seat(), '10/03/26 09:45 hs · sale 09:30'],
+    ['W-363 has beside it when the salida set out', seat({ comienzo }), '10/03/26 09:45 hs · salió 09:41'],
+    ['W-363 is that of the salida for who has no seat', seat({ lugar: null }), '10/03/26 09:30 hs'],
   ])('%s', (_what, pedido, expected) => {
     expect(whenText(pedido)).toBe(expected);
     expect(headerText(pedido)).toBe(`Pedido · ${expected}`);

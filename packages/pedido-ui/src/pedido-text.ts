@@ -78,11 +78,26 @@ export function headerText(pedido: Pedido): string {
   return `Pedido · ${whenText(pedido)}`;
 }
 
-/** `20/11/26 09:30 hs`, or `20/11/26 · Lo antes posible · pedido 09:12`; once it set out, with when (W-066, W-067). */
-export function whenText({ datetime, extras }: Pedido): string {
+/**
+ * `20/11/26 09:30 hs`, or `20/11/26 · Lo antes posible · pedido 09:12`; once it set out, with when (W-066, W-067). Of a seat on a salida its
+ * own hour comes first: `20/11/26 07:25 hs · sale 07:10` (W-363).
+ */
+export function whenText(pedido: Pedido): string {
+  const { datetime, extras } = pedido;
   const started = extras.type === 'v' ? extras.comienzo : null;
-  const times = { asap: extras.asap === true, asked: datetime, departure: datetime, started };
-  return hourWords(times, formatDateShort);
+  const boards = ownPart(pedido)?.at(0)?.fechaHora;
+  const times = { asap: extras.asap === true, asked: datetime, departure: boards ?? datetime, started };
+  const told = hourWords(times, formatDateShort);
+  // the run's own hour comes after that of the seat
+  return boards && !started && boards !== datetime ? `${told} · sale ${formatTime(datetime)}` : told;
+}
+
+/** The stops of a salida from where the viewer boards to where they alight; undefined without a seat of their own. */
+export function ownPart({ extras }: Pedido): readonly Parada[] | undefined {
+  const { sube, baja } = (extras.type === 'v' && extras.lugar) || {};
+  const [from, to] = [sube, baja].map((id) => extras.paradas.findIndex(({ idParada }) => idParada === id));
+  if (from === undefined || to === undefined || from < 0 || to <= from) return undefined;
+  return extras.paradas.slice(from, to + 1);
 }
 
 /** `PARAMI · Auto`: what was asked for, and the type of vehicle (T-029). */

@@ -121,6 +121,14 @@ const ties = {
   idPlan: bodyId.optional(),
 };
 
+/** Seats of a salida: with the stops where the caller boards and alights, where one of them is theirs. */
+const lugar = z.strictObject({
+  asientos: z.int(),
+  precio: pesos.nullable(),
+  sube: bodyId.optional(),
+  baja: bodyId.optional(),
+});
+
 /** Optional parts, present where `campos` or `orden` of the query names them. */
 const propio = z.strictObject({
   /** The route that a salida is of, and how many of its seats are sold (W-220). */
@@ -130,7 +138,7 @@ const propio = z.strictObject({
   /** The numbers of the caller's own bookings of a salida (W-092); none of any other order. */
   reserva: z.array(bodyId).optional(),
   /** The caller's own seats of a salida; null where they have none. */
-  lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
+  lugar: lugar.nullable().optional(),
   /** Cecos of the pasajes that the caller sees whole, by name. */
   ceco: z.array(alias).optional(),
   /** Groups that the people of those pasajes are in now, by name; of a guest that of who asked for the pasaje. */
@@ -183,7 +191,7 @@ const viajeExtras = z.strictObject({
   /** For a viewer of some pasajes of a salida: the share of these, as in the other amounts. */
   cotizacion: pesos.nullable(),
   /** The caller's own seats of a salida, those of who they asked for too; null where they have none (W-069). */
-  lugar: z.strictObject({ asientos: z.int(), precio: pesos.nullable() }).nullable().optional(),
+  lugar: lugar.nullable().optional(),
   /** The numbers of the caller's own bookings of a salida (W-092). */
   reservas: z.array(bodyId).optional(),
   propio: propio.optional(),

@@ -1,4 +1,7 @@
+import type { Pedido } from '@traza/contract';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
+import { ownAsientoPrice } from '@traza/domain/pedidos';
+import { ownPart, whenText } from '@traza/pedido-ui/pedido-text.ts';
 import type { Cancelling } from './hrefs.ts';
 
 export const ACTION_TEXT = {
@@ -12,6 +15,9 @@ export const ACTION_TEXT = {
   seeReclamo: 'Ver el reclamo',
   cancel: 'Anular',
   cancelTitle: 'Anular pedido',
+  leave: 'Dejar mi lugar',
+  left: 'Dejaste tu lugar',
+  leaveFree: 'Dejarlo ahora no tiene costo.',
   cancelFree: 'Anularlo ahora no tiene costo.',
   remove: 'Quitar pasajeros',
   removeTitle: 'Seleccione los pasajeros a quitar',
@@ -51,6 +57,21 @@ export function cancelCostoText(aviso: Cancelling['aviso']): string {
   if (aviso.gratisHasta === null) return ACTION_TEXT.cancelFree;
   const until = `${formatDate(aviso.gratisHasta)} a las ${formatTime(aviso.gratisHasta)} hs`;
   return `Podés anularlo sin cargo hasta el ${until}. Después se cobra el costo mínimo de ${formatPesos(aviso.costoMinimo)}.`;
+}
+
+/** Which seat becomes free, and that nothing is charged for it; of several asked for together only the own one goes (W-310). */
+export function leaveText(pedido: Pedido): { question: string; costo: string } {
+  const [boards] = ownPart(pedido) ?? [];
+  const from = boards ? ` desde ${boards.dir.alias || boards.dir.direccion}` : '';
+  const seats = (pedido.extras.type === 'v' && pedido.extras.lugar?.asientos) || 1;
+  const price = seats === 1 ? ownAsientoPrice(pedido) : undefined;
+  return {
+    question: `¿Dejás tu lugar del ${whenText(pedido)}${from}? Queda libre para otra persona.`,
+    costo:
+      price === undefined
+        ? ACTION_TEXT.leaveFree
+        : `${ACTION_TEXT.leaveFree} Los ${formatPesos(price)} de tu lugar no se cobran.`,
+  };
 }
 
 /** `Quitar 2 pasajeros` (T-171). */

@@ -105,7 +105,7 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
     },
     [queryClient, finish, key],
   );
-  const { confirm, readSendKey, restoreSendKey } = useConfirm(view, solicitud, {
+  const { confirm, reserve, readSendKey, restoreSendKey } = useConfirm(view, solicitud, {
     isReviewed: step === 'revision',
     onReview: flow.review,
     onRefused: flow.leaveReview,
@@ -184,6 +184,7 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
                 view={view}
                 onBack={flow.goBack}
                 onConfirm={confirm}
+                onReserve={reserve}
                 onMoreInfo={setDetail}
                 onStartAnew={isResumed ? startAnother : undefined}
               />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answers } from '@traza/client/test/fake-api.ts';
-import type { Recorrido } from '@traza/contract';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import type { BookedAsientos, Recorrido } from '@traza/contract';
 import { RECORRIDOS } from '@traza/domain/recorridos';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LAYOUT } from '#lib/limits.ts';
@@ -18,6 +18,19 @@ import {
 
 const SEARCH = 'GET /rest/carpool/servicios';
 const LIST = 'GET /recorridos/salidas';
+const BOOK = 'POST /sgv/rest/solicitudes/carpool';
+const BOOKED: BookedAsientos = {
+  idSolicitud: 1,
+  estado: 'A',
+  fechaHoraSalida: '2026-03-11T07:25:00-03:00',
+  asap: false,
+  precotizacion: 3200,
+  links: [{ rel: 'self', href: '/sgv/rest/solicitudes/48213' }],
+  planificacion: null,
+  total: 3200,
+  asientosDisponibles: 1,
+};
+const others = 'Elegir quiénes viajan';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
@@ -229,7 +242,7 @@ describe('W-075 a run that is chosen without addresses', () => {
     expect(chosenOf('¿Dónde bajás?')).toBe('07:25 hs · Plaza');
     await user.selectOptions(screen.getByRole('combobox', { name: '¿Dónde subís?' }), '07:25 hs · Plaza');
     expect(chosenOf('¿Dónde bajás?')).toBe('07:45 hs · Depósito');
-    await user.click(screen.getByRole('button', { name: 'Listo' }));
+    await user.click(screen.getByRole('button', { name: others }));
     expect(screen.getByRole('button', { name: /^Quiénes viajan/ }).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('button', { name: /^Origen.*Plaza/ })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Destino.*Depósito/ })).toBeDefined();
@@ -255,19 +268,31 @@ describe('W-075 a run that is chosen without addresses', () => {
     expect(screen.getByRole('button', { name: /^Origen.*Corrientes 1234/ })).toBeDefined();
   });
 
-  test('W-309 the seat is taken for oneself by one press, at the stops that the run proposes', async () => {
-    const { user } = await open();
+  test('W-309 one press books the seat of who asks, at the stops that the run proposes', async () => {
+    const page = await open({ [BOOK]: BOOKED });
+    const { user } = page;
     await user.click(await cardOf(two));
-    await user.click(screen.getByRole('button', { name: 'Viajo yo' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '¿Dónde subís?' }), '07:25 hs · Plaza');
+    await user.click(screen.getByRole('button', { name: /^Reservar mi lugar · \$/ }));
+    expect(await screen.findByRole('heading', { name: 'Pedido Registrado' })).toBeDefined();
+    const sent = page.api.calls.find(({ key }) => key === BOOK)?.body;
+    expect(sent).toMatchObject({ idViaje: 9011, pasajes: [{ idPersona: 7 }] });
+    expect(sent).toMatchObject({ paradas: [{ dir: { direccion: 'Plaza' } }, { dir: { direccion: 'Planta' } }] });
+  });
+
+  test('W-362 a seat that is gone meanwhile is said, and the seat stays one press away', async () => {
+    const { user } = await open({ [BOOK]: () => fail(409, 'no_seats', { params: { asientosDisponibles: 0 } }) });
+    await user.click(await cardOf(two));
+    await user.click(screen.getByRole('button', { name: /^Reservar mi lugar/ }));
+    expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Quiénes viajan\?.*1 pasajero/ })).toBeDefined();
-    await user.click(confirmButton(/^Continuar/));
-    expect(screen.queryByText('No hay pasajeros')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Reservar mi lugar/ })).toBeDefined();
   });
 
   test('W-078 nothing else is asked for but who travels', async () => {
     const { user } = await open();
     await user.click(await cardOf(two));
-    await user.click(screen.getByRole('button', { name: 'Listo' }));
+    await user.click(screen.getByRole('button', { name: others }));
     await user.click(confirmButton(/^Continuar/));
     expect(screen.getByRole('button', { name: /^Quiénes viajan\?.*No hay pasajeros/ })).toBeDefined();
     for (const section of [/^Origen/, /^Destino/, /^Cuándo/, /^Recorrido/]) {

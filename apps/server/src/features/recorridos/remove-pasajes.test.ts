@@ -294,3 +294,29 @@ describe('races', () => {
     expect(await empties()).toBe(6 - sold.length);
   });
 });
+
+test('W-363 W-310 a seat says where its own person boards and when, everywhere, and is theirs to give up', async () => {
+  const [idCeco] = pablo.cecos;
+  const stop = (index: number, ascensos: number[], descensos: number[]) => {
+    const { direccion, lat, lon } = PARADAS[index] ?? PARADAS[0];
+    return { dir: { direccion, lat, lon }, ascensos, descensos };
+  };
+  const { ids } = await book('pablo.empleado', 1, {
+    paradas: [stop(1, [0], []), stop(3, [], [0])],
+    pasajes: [{ nombre: 'Pablo', tel: null, idPersona: pablo.idPersona, idCeco }],
+  });
+  const seen = async (as: string) =>
+    (await server.call('GET', `/pedidos/sgv/v/${salida.idViaje}`, { as })).body.data.extras;
+  const { paradas, lugar } = await seen('pablo.empleado');
+  const boards = paradas.find(({ idParada }: { idParada: number }) => idParada === lugar.sube);
+  expect([boards.dir.direccion, lugar.asientos]).toEqual([PARADAS[1].direccion, 1]);
+  expect(paradas.find(({ idParada }: { idParada: number }) => idParada === lugar.baja).dir.direccion).toBe(
+    PARADAS[3].direccion,
+  );
+  expect((await seen('mario.rutas')).lugar).toBeNull();
+  const ahora = `/pedidos/ahora?idCliente=${andina}&ids=${salida.idViaje}`;
+  const { body } = await server.call('GET', ahora, { as: 'pablo.empleado' });
+  expect(body.data).toMatchObject([{ dice: 'sale', hora: boards.fechaHora, viaja: 'yo' }]);
+  expect((await remove('pablo.empleado', ids)).status).toBe(200);
+  expect((await asientosOf(server, salida.idViaje)).filter(({ tipo }) => tipo === 'PASAJERO')).toEqual([]);
+});

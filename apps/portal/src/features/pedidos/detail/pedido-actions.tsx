@@ -12,7 +12,7 @@ import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import type { ModalName } from '../use-modal.ts';
 import { EditButton } from './edit-button.tsx';
 import styles from './pedido-actions.module.css';
-import { ownPasajeToCancel } from './recorrido.ts';
+import { ownSeatToLeave } from './recorrido.ts';
 
 interface PedidoActionsProps {
   pedido: Pedido;
@@ -25,7 +25,8 @@ interface PedidoActionsProps {
 export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActionsProps) {
   const session = useSession();
   const { user } = session;
-  const cancels = cancellingOf(pedido) !== undefined || ownPasajeToCancel(pedido, user) !== undefined;
+  const leaves = ownSeatToLeave(pedido, user) !== undefined;
+  const cancels = cancellingOf(pedido) !== undefined || leaves;
   return (
     <div className={styles['actions']}>
       {calificacionOf(pedido) === undefined ? null : (
@@ -46,7 +47,7 @@ export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActions
       <EditButton pedido={pedido} />
       {cancels ? (
         <Button size="sm" variant="secondary" className={styles['cancel']} onClick={() => onOpen('anular')}>
-          {ACTION_TEXT.cancel}
+          {leaves ? ACTION_TEXT.leave : ACTION_TEXT.cancel}
         </Button>
       ) : null}
       <span className={styles['end']}>

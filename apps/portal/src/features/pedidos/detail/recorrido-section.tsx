@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Pedido } from '@traza/contract';
+import type { Parada, Pedido } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { DETAIL_TEXT, recorridoEventText } from '@traza/pedido-ui/detail-text.ts';
-import { momentText, PEDIDO_TEXT } from '@traza/pedido-ui/pedido-text.ts';
+import { momentText, ownPart, PEDIDO_TEXT } from '@traza/pedido-ui/pedido-text.ts';
 import { Section } from '@traza/pedido-ui/section.tsx';
 import { relationOf } from '../hrefs.ts';
 import styles from './recorrido-section.module.css';
@@ -13,17 +13,8 @@ interface RecorridoSectionProps {
   pedido: Pedido;
 }
 
-/** The detail's section about a salida: where the caller boards and alights, and its events (T-182). */
-export function RecorridoSection({ account, pedido }: RecorridoSectionProps) {
-  return (
-    <>
-      <Asiento account={account} pedido={pedido} />
-      <History account={account} pedido={pedido} />
-    </>
-  );
-}
-
-function Asiento({ account, pedido }: RecorridoSectionProps) {
+/** The detail's section about the caller's seat: where they board and alight, before all that concerns the salida (T-182, W-363). */
+export function SeatSection({ account, pedido }: RecorridoSectionProps) {
   // somebody who only manages recorridos has no parada of their own (W-221)
   const hasAsiento = pedido.extras.type === 'v' && Boolean(pedido.extras.lugar);
   const idViaje = hasAsiento ? relationOf(pedido, 'pasaje') : undefined;
@@ -32,20 +23,21 @@ function Asiento({ account, pedido }: RecorridoSectionProps) {
     enabled: idViaje !== undefined,
   });
   if (!data) return null;
+  const own = ownPart(pedido);
   return (
     <Section id="asiento" title={PEDIDO_TEXT.asiento}>
       <dl className={styles['asiento']}>
         <div>
           <dt>{DETAIL_TEXT.boards}</dt>
           <dd>
-            {data.origen}
+            {nameOf(own?.at(0), data.origen)}
             <time dateTime={data.ascenso}>{momentText(data.ascenso)}</time>
           </dd>
         </div>
         <div>
           <dt>{DETAIL_TEXT.alights}</dt>
           <dd>
-            {data.destino}
+            {nameOf(own?.at(-1), data.destino)}
             {data.descenso ? <time dateTime={data.descenso}>{momentText(data.descenso)}</time> : null}
           </dd>
         </div>
@@ -60,7 +52,13 @@ function Asiento({ account, pedido }: RecorridoSectionProps) {
   );
 }
 
-function History({ account, pedido }: RecorridoSectionProps) {
+/** The company's name for a stop, with its address. */
+function nameOf(parada: Parada | undefined, direccion: string): string {
+  return parada?.dir.alias ? `${parada.dir.alias} · ${direccion}` : direccion;
+}
+
+/** What happened with the salida. */
+export function HistorySection({ account, pedido }: RecorridoSectionProps) {
   const idViaje = relationOf(pedido, 'timeline');
   const { data } = useQuery({
     ...historyQuery(account, idViaje ?? 0, pedido.modified),

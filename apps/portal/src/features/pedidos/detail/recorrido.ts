@@ -1,7 +1,6 @@
 import type { Pasaje, Pedido } from '@traza/contract';
 import { areAsientosOpen, isRequester } from '@traza/domain/pedidos';
 import { isCarpool, isEmptyAsiento } from '@traza/pedido-ui/asientos.ts';
-import { canRemove } from '../hrefs.ts';
 
 interface User {
   username: string;
@@ -25,8 +24,8 @@ function askedBy({ nombreSolicitante }: Pasaje, user: User): boolean {
   return isRequester({ solicitante: '', nombresSolicitante: [nombreSolicitante] }, user);
 }
 
-/** The own pasaje of a pasajero who has nothing else to say about the trip: their way to cancel (T-153, DT-32). */
-export function ownPasajeToCancel(pedido: Pedido, user: User): Pasaje | undefined {
-  if (!isCarpool(pedido) || canRemove(pedido) || !areAsientosOpen(pedido)) return undefined;
+/** The own seat of a salida that may still be given up: the way to cancel of whoever travels in it (T-153, W-310). */
+export function ownSeatToLeave(pedido: Pedido, user: User): Pasaje | undefined {
+  if (!isCarpool(pedido) || !areAsientosOpen(pedido)) return undefined;
   return pedido.extras.pasajes.find((pasaje) => isOwn(pasaje, user) && !pasaje.anulando);
 }

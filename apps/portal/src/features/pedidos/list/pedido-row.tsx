@@ -3,6 +3,7 @@ import { isIn, itemPrice, itemWarning, paradasBetween, statusIcon, statusTone } 
 import {
   betweenText,
   cecosText,
+  ownPart,
   ownShareText,
   type ParadaText,
   paradaTexts,
@@ -136,8 +137,9 @@ function StatusIcon({ pedido }: { pedido: Pedido }) {
   );
 }
 
-function Direcciones({ pedido: { extras } }: { pedido: Pedido }) {
-  const texts = paradaTexts(extras.paradas);
+/** From where to where: of a seat on a salida its own part (W-363). */
+function Direcciones({ pedido }: { pedido: Pedido }) {
+  const texts = paradaTexts(ownPart(pedido) ?? pedido.extras.paradas);
   const [first] = texts;
   const last = texts.length > 1 ? texts.at(-1) : undefined;
   const between = texts.slice(1, -1).map(({ text }) => text);

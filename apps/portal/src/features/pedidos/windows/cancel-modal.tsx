@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { toastError, toastSuccess } from '#lib/toast.ts';
+import { toastError } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
-import { ACTION_TEXT, cancelCostoText, confirmCancelText } from '../action-text.ts';
+import { ACTION_TEXT, cancelCostoText, confirmCancelText, leaveText } from '../action-text.ts';
 import type { Cancelling } from '../hrefs.ts';
 import type { PedidosView } from '../list/list-api.ts';
 import { refreshAround, sendAnulacion, sendRemoval } from './actions-api.ts';
@@ -14,24 +15,23 @@ import styles from './cancel-modal.module.css';
 import { toastRemovalError } from './removal-error.ts';
 
 interface ConfirmProps {
-  pedido: Pedido;
-  aviso?: Cancelling['aviso'];
+  words: { title: string; question: string; costo: string; confirm: string };
+  /** It costs something by now. */
+  isLate?: boolean | undefined;
   isSending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once more, and says what it costs and until when it costs nothing (T-146, DT-29). */
-function ConfirmAnulacion({ pedido, aviso, isSending, onConfirm, onClose }: ConfirmProps) {
-  const costo = cancelCostoText(aviso);
-
+function ConfirmAnulacion({ words, isLate = false, isSending, onConfirm, onClose }: ConfirmProps) {
   return (
-    <Dialog title={ACTION_TEXT.cancelTitle} onClose={onClose}>
-      <p className={styles['question']}>{confirmCancelText(pedido.id)}</p>
-      {costo ? (
-        <p className={styles['costo']} data-late={aviso?.tardia || undefined}>
-          {aviso?.tardia ? <TriangleAlert size={17} aria-hidden /> : null}
-          {costo}
+    <Dialog title={words.title} onClose={onClose}>
+      <p className={styles['question']}>{words.question}</p>
+      {words.costo ? (
+        <p className={styles['costo']} data-late={isLate || undefined}>
+          {isLate ? <TriangleAlert size={17} aria-hidden /> : null}
+          {words.costo}
         </p>
       ) : null}
       <DialogActions>
@@ -39,7 +39,7 @@ function ConfirmAnulacion({ pedido, aviso, isSending, onConfirm, onClose }: Conf
           {ACTION_TEXT.back}
         </Button>
         <Button variant="danger" loading={isSending} onClick={onConfirm}>
-          {ACTION_TEXT.cancel}
+          {words.confirm}
         </Button>
       </DialogActions>
     </Dialog>
@@ -73,8 +73,13 @@ export function CancelModal({ view, pedido, cancelling, onClose }: CancelModalPr
 
   return (
     <ConfirmAnulacion
-      pedido={pedido}
-      aviso={cancelling.aviso}
+      words={{
+        title: ACTION_TEXT.cancelTitle,
+        question: confirmCancelText(pedido.id),
+        costo: cancelCostoText(cancelling.aviso),
+        confirm: ACTION_TEXT.cancel,
+      }}
+      isLate={cancelling.aviso?.tardia}
       isSending={isSending}
       onConfirm={() => void send()}
       onClose={onClose}
@@ -90,14 +95,14 @@ interface LeaveModalProps {
   onClose: () => void;
 }
 
-/** A pasajero of a fixed-route trip gives up their own seat, and nobody else's (T-153, DT-32). */
+/** Whoever has a seat on a fixed-route trip gives it up, and nobody else's: before it leaves that costs nothing (T-153, DT-32, W-310). */
 export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveModalProps) {
   const queryClient = useQueryClient();
 
   const asiento = { idPasaje: pasaje.idPasaje, idPedido: pedido.id, username: pasaje.pasajero?.username ?? null };
   const { send, isSending } = useSend({
     call: () => sendRemoval({ listaPasajes: [asiento], cliente: idCliente }, pedido.version),
-    done: () => toastSuccess('passenger_removed'),
+    done: () => showToast('success', ACTION_TEXT.left),
     failed: (error) => toastRemovalError(error, 'carpool_cancel_failed'),
     after: () => {
       void refreshAround(queryClient, view, pedido);
@@ -105,5 +110,6 @@ export function LeaveModal({ view, pedido, pasaje, idCliente, onClose }: LeaveMo
     },
   });
 
-  return <ConfirmAnulacion pedido={pedido} isSending={isSending} onConfirm={() => void send()} onClose={onClose} />;
+  const words = { title: ACTION_TEXT.leave, ...leaveText(pedido), confirm: ACTION_TEXT.leave };
+  return <ConfirmAnulacion words={words} isSending={isSending} onConfirm={() => void send()} onClose={onClose} />;
 }

@@ -347,7 +347,7 @@ describe('passengers of a fixed-route trip', () => {
 
   test.each([
     ['quitar', 'Seleccione los pasajeros a quitar', 'Quitar 1 pasajero'],
-    ['anular', 'Anular pedido', 'Anular'],
+    ['anular', 'Dejar mi lugar', 'Dejar mi lugar'],
   ])('%s: who took the passenger off before is told, with when', async (modal, title, button) => {
     const params = { quien: 'Ana Arrieta', cuando: '2026-03-09T08:59:00-03:00' };
     const pasajes = [asiento(900, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis')];
@@ -382,15 +382,35 @@ describe('passengers of a fixed-route trip', () => {
       asiento(901, 'pablo.empleado', 'Empleado, Pablo', 'Gómez Luis'),
     ];
     const { user, api } = await open(recorrido([], pasajes), '', { [REMOVE]: left });
-    await user.click(await screen.findByRole('button', { name: 'Anular' }));
-    const window = await dialog('Anular pedido');
-    await user.click(within(window).getByRole('button', { name: 'Anular' }));
+    await user.click(await screen.findByRole('button', { name: 'Dejar mi lugar' }));
+    const window = await dialog('Dejar mi lugar');
+    await user.click(within(window).getByRole('button', { name: 'Dejar mi lugar' }));
     await waitFor(() =>
       expect(api.calls.find(({ key }) => key === REMOVE)?.body).toEqual({
         listaPasajes: [{ idPasaje: 901, idPedido: 200, username: 'pablo.empleado' }],
         cliente: 3,
       }),
     );
+  });
+
+  test('W-310 who asked for the seat gives up their own, told which one and that nothing is charged for it', async () => {
+    const pasajes = [
+      asiento(900, null, 'Ruiz, Tomás', 'Gómez Luis'),
+      asiento(901, 'pablo.empleado', 'Empleado, Pablo', 'Empleado Pablo'),
+    ];
+    const pedido = recorrido(quitar, pasajes);
+    const seat = { asientos: 1, precio: 3200 };
+    const { user, api } = await open({ ...pedido, extras: { ...pedido.extras, lugar: seat } } as Pedido, '', {
+      [REMOVE]: left,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Dejar mi lugar' }));
+    const window = await dialog('Dejar mi lugar');
+    expect(
+      within(window).getByText('Dejarlo ahora no tiene costo. Los $3.200,00 de tu lugar no se cobran.'),
+    ).toBeTruthy();
+    await user.click(within(window).getByRole('button', { name: 'Dejar mi lugar' }));
+    expect(await screen.findByText('Dejaste tu lugar')).toBeTruthy();
+    expect(api.calls.find(({ key }) => key === REMOVE)?.body).toMatchObject({ listaPasajes: [{ idPasaje: 901 }] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { hasShape, type SectionId, type ServiceOption } from '@traza/domain/solicitudes';
+import { hasShape, type Pasajero, type SectionId, type ServiceOption } from '@traza/domain/solicitudes';
 import type { ReactNode } from 'react';
 import { DateSection } from '../dates/date-section.tsx';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
@@ -23,6 +23,8 @@ export interface SectionsContext {
   view: SolicitudView;
   onMoreInfo: (service: ServiceOption) => void;
   onSearchFocus: () => void;
+  /** Books the seat of who asks for it; nothing of a pedido that exists. */
+  onReserve?: ((own: readonly Pasajero[]) => void) | undefined;
 }
 
 type SectionBody = (shown: SectionsContext) => ReactNode;
@@ -67,9 +69,9 @@ export const SECTION_BODIES: Record<SectionId, SectionBody> = {
   fecha: ({ view }) => <DateSection view={view} />,
   extra: ({ view: { form } }) => <ExtraSection form={form} />,
   ceco: ({ view }) => <CecoSection {...view.cecoChoice} />,
-  servicio: ({ view, onMoreInfo }) =>
+  servicio: ({ view, onMoreInfo, onReserve }) =>
     hasShape(view.form.type, 'salida') ? (
-      <SalidaSection list={view.salidas} form={view.form} antelacionMin={view.antelacionMin} />
+      <SalidaSection list={view.salidas} form={view.form} antelacionMin={view.antelacionMin} onReserve={onReserve} />
     ) : (
       <ServiceSection
         list={view.services}

@@ -30,7 +30,8 @@ import { digestOf } from './section-digest.ts';
 import styles from './sections.module.css';
 
 /** The sections of the form's type in their order, one open at a time (O-048, O-090). */
-export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsContext) {
+export function Sections(shown: SectionsContext) {
+  const { view } = shown;
   const { dispatch } = useSolicitud();
   const { form } = view;
   const issues = form.showsErrors ? view.findIssues() : {};
@@ -50,7 +51,7 @@ export function Sections({ view, onMoreInfo, onSearchFocus }: SectionsContext) {
             isOpen={form.open === id}
             onToggle={toggle}
           >
-            {SECTION_BODIES[id]({ view, onMoreInfo, onSearchFocus })}
+            {SECTION_BODIES[id](shown)}
             {asksRight(id, form) ? <RightButton id={id} /> : null}
           </FormSection>
         </Fragment>

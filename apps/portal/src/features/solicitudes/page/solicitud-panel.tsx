@@ -1,4 +1,4 @@
-import { hasPreview, hasShape, type ServiceOption } from '@traza/domain/solicitudes';
+import { hasPreview, hasShape, type Pasajero, type ServiceOption } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
@@ -24,6 +24,7 @@ export interface SolicitudPanelProps {
   onSizeChange: (size: SheetSize) => void;
   onBack: () => void;
   onConfirm: () => void;
+  onReserve?: (own: readonly Pasajero[]) => void;
   onMoreInfo: (service: ServiceOption) => void;
   /** Where the form was begun on an earlier visit. */
   onStartAnew?: (() => void) | undefined;
@@ -92,7 +93,12 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
           </Button>
         </div>
       ) : null}
-      <Sections view={view} onMoreInfo={onMoreInfo} onSearchFocus={() => onSizeChange('full')} />
+      <Sections
+        view={view}
+        onMoreInfo={onMoreInfo}
+        onSearchFocus={() => onSizeChange('full')}
+        onReserve={props.onReserve}
+      />
     </StagePanel>
   );
 }

@@ -1,7 +1,7 @@
 import { now } from '@traza/client/clock.ts';
 import { isBefore, plusMinutes, toWire } from '@traza/domain';
 import { boardableParadas } from '@traza/domain/recorridos';
-import { addPasajero } from '@traza/domain/solicitudes';
+import { addPasajero, hasCotizacion, type Pasajero } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ruledParadas, type SalidaWithNames } from '../form/listed-salidas.ts';
@@ -9,7 +9,7 @@ import { paradaTime } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion, SalidaEnds as Ends, SolicitudForm } from '../form/solicitud-form.ts';
 import type { End } from '../form/viaje-paradas.ts';
-import { TEXT } from '../messages.ts';
+import { priceText, TEXT } from '../messages.ts';
 import { useRequester } from '../personas/use-requester.ts';
 import { paradaName, SALIDA_TEXT } from '../salida-text.ts';
 import { endsIn } from './pasajero-ends.ts';
@@ -28,10 +28,11 @@ interface SalidaEndsProps {
   salida: SalidaWithNames;
   form: SolicitudForm;
   antelacionMin: number;
+  onReserve: ((own: readonly Pasajero[]) => void) | undefined;
 }
 
 /** Where somebody boards and alights who named no addresses: the stops of the run (W-075). */
-export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
+export function SalidaEnds({ salida, form, antelacionMin, onReserve }: SalidaEndsProps) {
   const { dispatch } = useSolicitud();
   const requester = useRequester();
   const paradas = ruledParadas(salida);
@@ -54,12 +55,7 @@ export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
     return { [end]: asDireccion(parada), ...(isPassed && last ? { destino: asDireccion(last) } : {}) };
   }
 
-  function takeOwn() {
-    if (!form.recorrido) return;
-    const own = { ...requester, ...endsIn(form.recorrido, form) };
-    dispatch({ type: 'passengersChanged', pasajeros: addPasajero([], own) });
-    dispatch({ type: 'sectionDone', section: 'servicio' });
-  }
+  const isOwn = form.pasajeros.every(({ idPersona }) => idPersona === requester.idPersona);
 
   const first = paradas[0] && toWire(paradas[0].fechaHora);
   return (
@@ -78,16 +74,22 @@ export function SalidaEnds({ salida, form, antelacionMin }: SalidaEndsProps) {
             onChange={(key) => choose(end, key)}
           />
         ))}
-      {form.pasajeros.length === 0 ? (
-        <Button fullWidth onClick={takeOwn}>
-          {SALIDA_TEXT.own}
+      {onReserve && isOwn ? (
+        // the card says all that a review would
+        <Button fullWidth onClick={() => onReserve(addPasajero([], { ...requester, ...endsIn(salida, form) }))}>
+          {reserveText(salida)}
         </Button>
       ) : null}
       <Button variant="secondary" fullWidth onClick={() => dispatch({ type: 'sectionDone', section: 'servicio' })}>
-        {TEXT.done}
+        {isOwn ? SALIDA_TEXT.others : TEXT.done}
       </Button>
     </div>
   );
+}
+
+/** `Reservar mi lugar · $3.200,00` */
+function reserveText(salida: SalidaWithNames): string {
+  return hasCotizacion(salida) ? `${SALIDA_TEXT.own} · ${priceText(salida.precotizacion)}` : SALIDA_TEXT.own;
 }
 
 function isAt(parada: Parada, direccion: ChosenDireccion | null): boolean {

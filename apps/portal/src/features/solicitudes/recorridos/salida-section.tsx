@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { plusMinutes } from '@traza/domain';
 import { usualBoarding } from '@traza/domain/recorridos';
+import type { Pasajero } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
@@ -30,10 +31,12 @@ interface SalidaSectionProps {
   list: SalidaList;
   form: SolicitudForm;
   antelacionMin: number;
+  /** Books the seat of who asks for it. */
+  onReserve: ((own: readonly Pasajero[]) => void) | undefined;
 }
 
 /** The runs that there are, or those that addresses and day leave, with free seats and timed stops (W-072, O-168, O-169, O-175). */
-export function SalidaSection({ list, form, antelacionMin }: SalidaSectionProps) {
+export function SalidaSection({ list, form, ...ways }: SalidaSectionProps) {
   const { dispatch } = useSolicitud();
   const section = useRef<HTMLDivElement>(null);
 
@@ -45,7 +48,7 @@ export function SalidaSection({ list, form, antelacionMin }: SalidaSectionProps)
 
   return (
     <div ref={section} tabIndex={-1} className={styles['section']}>
-      <Listed list={list} form={form} antelacionMin={antelacionMin} />
+      <Listed list={list} form={form} {...ways} />
       {list.state === 'loaded' && list.isFiltered && !form.recorrido ? (
         <Button variant="quiet" onClick={seeAll} fullWidth>
           {SALIDA_TEXT.seeAll}
@@ -55,7 +58,7 @@ export function SalidaSection({ list, form, antelacionMin }: SalidaSectionProps)
   );
 }
 
-function Listed({ list, form, antelacionMin }: SalidaSectionProps) {
+function Listed({ list, form, ...ways }: SalidaSectionProps) {
   switch (list.state) {
     case 'samePlace':
       return <p className={styles['none']}>{createErrorText('same_origin_destination')}</p>;
@@ -71,11 +74,7 @@ function Listed({ list, form, antelacionMin }: SalidaSectionProps) {
         </div>
       );
     case 'loaded':
-      return list.salidas.length === 0 ? (
-        <NoSalidas form={form} />
-      ) : (
-        <Salidas list={list} form={form} antelacionMin={antelacionMin} />
-      );
+      return list.salidas.length === 0 ? <NoSalidas form={form} /> : <Salidas list={list} form={form} {...ways} />;
   }
 }
 
@@ -117,7 +116,7 @@ function useEnds(antelacionMin: number) {
 }
 
 /** Another run has other stops: with pasajeros in the list it asks first (DO-59). */
-function Salidas({ list, form, antelacionMin }: Omit<SalidaSectionProps, 'list'> & { list: LoadedSalidas }) {
+function Salidas({ list, form, antelacionMin, onReserve }: Omit<SalidaSectionProps, 'list'> & { list: LoadedSalidas }) {
   const { dispatch } = useSolicitud();
   const endsOf = useEnds(antelacionMin);
   const [asked, setAsked] = useState<SalidaWithNames | null>(null);
@@ -147,7 +146,7 @@ function Salidas({ list, form, antelacionMin }: Omit<SalidaSectionProps, 'list'>
         {shown.map((salida) => (
           <SalidaCard key={salida.idViaje} salida={salida} isChosen={salida.idViaje === chosen} onChoose={choose}>
             {salida.idViaje === chosen && asksEnds(form) ? (
-              <SalidaEnds salida={salida} form={form} antelacionMin={antelacionMin} />
+              <SalidaEnds salida={salida} form={form} antelacionMin={antelacionMin} onReserve={onReserve} />
             ) : null}
           </SalidaCard>
         ))}

@@ -91,8 +91,8 @@ export function useConfirm(
     },
   });
 
-  async function sendForm() {
-    const { form, service, back } = view;
+  async function sendForm(form: SolicitudForm) {
+    const { service, back } = view;
     const serviceBack = back.state === 'loaded' ? back.service : null;
     const { ceco } = view.cecoChoice;
     const { createRequest } = await loadBodies();
@@ -100,16 +100,20 @@ export function useConfirm(
     if (request && service && ceco) await send({ request, form, service, serviceBack, ceco });
   }
 
-  function confirm() {
+  /** With who travels, where that is settled by the press itself (W-309): then nothing is left to review. */
+  function confirm(own?: SolicitudForm['pasajeros']) {
     // the price of a list on its way is not known yet
     if (isSending || view.services.state === 'loading' || view.back.state === 'loading') return;
+    if (own) dispatch({ type: 'passengersChanged', pasajeros: own });
     const issues = view.findIssues();
-    const { asked } = view.form;
-    const first = sectionsToConfirm(view.form.type).find((section) => issues[section] || asked.includes(section));
+    const { asked, type } = view.form;
+    const first = sectionsToConfirm(type)
+      .filter((section) => !own || section !== 'pasajeros')
+      .find((section) => issues[section] || asked.includes(section));
     if (first) refuse(first);
-    else if (hasPreview(view.form.type) && !isReviewed) review();
+    else if (hasPreview(type) && !isReviewed && !own) review();
     else
-      void sendForm().catch((error: unknown) =>
+      void sendForm(own ? { ...view.form, pasajeros: own } : view.form).catch((error: unknown) =>
         dispatch({ type: 'requestFailed', text: createErrorText(error), section: null }),
       );
   }
@@ -128,7 +132,7 @@ export function useConfirm(
   }
 
   /** With the form of another type comes the try of its own request (DO-33). */
-  return { confirm, readSendKey: openTry, restoreSendKey: resumeTry };
+  return { confirm: () => confirm(), reserve: confirm, readSendKey: openTry, restoreSendKey: resumeTry };
 }
 
 export function requesterOf(account: CorporateAccount, ceco: Ceco | null): Requester {

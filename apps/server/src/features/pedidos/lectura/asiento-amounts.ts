@@ -23,11 +23,21 @@ export function amountSeen(stored: StoredPedido, isSeen: IsSeen): Cents {
 export function ownAsientos(
   stored: StoredPedido,
   idPersona: number,
-): { asientos: number; precio: number | null } | null {
+): { asientos: number; precio: number | null; sube?: number; baja?: number } | null {
   const owned = ownersOf(stored).map((owner) => isRelated(owner, idPersona));
   const asientos = owned.filter(Boolean).length;
   if (asientos === 0) return null;
-  return { asientos, precio: pesosOf(sumSeen(stored, (place) => owned[place] ?? false, 'importe')) };
+  const precio = pesosOf(sumSeen(stored, (place) => owned[place] ?? false, 'importe'));
+  return { asientos, precio, ...ownParadas(stored, idPersona) };
+}
+
+/** Where somebody boards and alights who travels in it themselves. */
+function ownParadas({ pedido, tickets }: StoredPedido, idPersona: number): { sube?: number; baja?: number } {
+  const { pasajes, paradas } = pedido.extras;
+  const own = pasajes.find(({ tipo }, place) => tipo === 'PASAJERO' && tickets[place]?.idPersona === idPersona);
+  const from = own && paradas.find(({ idPasajesAsc }) => idPasajesAsc.includes(own.idPasaje));
+  const to = own && paradas.find(({ idPasajesDes }) => idPasajesDes.includes(own.idPasaje));
+  return from && to ? { sube: from.idParada, baja: to.idParada } : {};
 }
 
 /** The numbers under which somebody booked their seats of a salida, or had them booked (W-092). */

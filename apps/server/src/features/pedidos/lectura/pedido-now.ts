@@ -53,6 +53,7 @@ export async function readPedidosNow(
 
 interface NamedParada {
   dir: LatLon & { alias: string; direccion: string };
+  fechaHora: string | null;
 }
 
 /** An order from where its traveller boards to where they alight. */
@@ -103,9 +104,9 @@ async function factsOf(
   deps: NowDeps,
   { stored, part, live, now }: HappeningFacts,
 ): Promise<NowFacts<Temporal.Instant>> {
-  const { status, substatus, inicio } = stored.facts;
+  const { status, substatus } = stored.facts;
   const { extras } = stored.pedido;
-  const departure = Temporal.Instant.from(inicio);
+  const departure = departureOf(stored, part);
   const asap = extras.asap === true;
   const boarding = boardingOf({ status, boards: part.boards }, live?.events ?? []);
   const to = boarding.isAboard ? part.to : boarding.arrived ? undefined : part.from;
@@ -121,6 +122,11 @@ async function factsOf(
     minutos,
     llega: minutos === null ? null : plusMinutes(now, Math.max(1, minutos)),
   };
+}
+
+/** Who takes a seat of a salida leaves from their own stop (W-363). */
+function departureOf(stored: StoredPedido, { from }: PasajeroPart): Temporal.Instant {
+  return Temporal.Instant.from((isCarpool(stored) && from?.fechaHora) || stored.facts.inicio);
 }
 
 /** How long it takes to drive from where the vehicle was seen lately. */
