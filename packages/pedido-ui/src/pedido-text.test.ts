@@ -217,13 +217,13 @@ describe('the time that stands for an order', () => {
   const paradas = ['30', '45', '58'].map((minute, index) =>
     aParada({ idParada: index + 1, fechaHora: `2026-03-10T09:${minute}:00-03:00` }),
   );
-  const seat = (extras: Partial<ReturnType<typeof someViajeExtras>> = {}) =>
+  const asiento = (extras: Partial<ReturnType<typeof someViajeExtras>> = {}) =>
     aViaje(1, times, { idCarpool: 7, paradas, lugar, ...extras });
 
   test('W-363 the way of a seat on a salida is its own part', () => {
-    expect(ownPart(seat())?.map(({ idParada }) => idParada)).toEqual([2, 3]);
-    expect(ownPart(seat({ lugar: { asientos: 1, precio: 3200 } }))).toBeUndefined();
-    expect(ownPart(seat({ lugar: { ...lugar, baja: 1 } }))).toBeUndefined();
+    expect(ownPart(asiento())?.map(({ idParada }) => idParada)).toEqual([2, 3]);
+    expect(ownPart(asiento({ lugar: { asientos: 1, precio: 3200 } }))).toBeUndefined();
+    expect(ownPart(asiento({ lugar: { ...lugar, baja: 1 } }))).toBeUndefined();
   });
 
   test.each<[string, Pedido, string]>([
@@ -240,9 +240,9 @@ describe('the time that stands for an order', () => {
       aViaje(1, taken, { asap: true, comienzo }),
       '10/03/26 · Lo antes posible · pedido 09:30 · salió 09:41',
     ],
-    ['W-363 of a seat on a salida is its own, then that of the salida', seat(), '10/03/26 09:45 hs · sale 09:30'],
-    ['W-363 has beside it when the salida set out', seat({ comienzo }), '10/03/26 09:45 hs · salió 09:41'],
-    ['W-363 is that of the salida for who has no seat', seat({ lugar: null }), '10/03/26 09:30 hs'],
+    ['W-363 of a seat on a salida is its own, then that of the salida', asiento(), '10/03/26 09:45 hs · sale 09:30'],
+    ['W-363 has beside it when the salida set out', asiento({ comienzo }), '10/03/26 09:45 hs · salió 09:41'],
+    ['W-363 is that of the salida for who has no seat', asiento({ lugar: null }), '10/03/26 09:30 hs'],
   ])('%s', (_what, pedido, expected) => {
     expect(whenText(pedido)).toBe(expected);
     expect(headerText(pedido)).toBe(`Pedido · ${expected}`);

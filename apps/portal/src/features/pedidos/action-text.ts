@@ -63,8 +63,8 @@ export function cancelCostoText(aviso: Cancelling['aviso']): string {
 export function leaveText(pedido: Pedido): { question: string; costo: string } {
   const [boards] = ownPart(pedido) ?? [];
   const from = boards ? ` desde ${boards.dir.alias || boards.dir.direccion}` : '';
-  const seats = (pedido.extras.type === 'v' && pedido.extras.lugar?.asientos) || 1;
-  const price = seats === 1 ? ownAsientoPrice(pedido) : undefined;
+  const asientos = (pedido.extras.type === 'v' && pedido.extras.lugar?.asientos) || 1;
+  const price = asientos === 1 ? ownAsientoPrice(pedido) : undefined;
   return {
     question: `¿Dejás tu lugar del ${whenText(pedido)}${from}? Queda libre para otra persona.`,
     costo:

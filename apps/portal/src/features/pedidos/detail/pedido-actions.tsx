@@ -12,7 +12,7 @@ import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import type { ModalName } from '../use-modal.ts';
 import { EditButton } from './edit-button.tsx';
 import styles from './pedido-actions.module.css';
-import { ownSeatToLeave } from './recorrido.ts';
+import { ownAsientoToLeave } from './recorrido.ts';
 
 interface PedidoActionsProps {
   pedido: Pedido;
@@ -25,7 +25,7 @@ interface PedidoActionsProps {
 export function PedidoActions({ pedido, onOpen, isModal = false }: PedidoActionsProps) {
   const session = useSession();
   const { user } = session;
-  const leaves = ownSeatToLeave(pedido, user) !== undefined;
+  const leaves = ownAsientoToLeave(pedido, user) !== undefined;
   const cancels = cancellingOf(pedido) !== undefined || leaves;
   return (
     <div className={styles['actions']}>

@@ -16,7 +16,7 @@ import { Chofer } from './chofer.tsx';
 import { Costos } from './costos.tsx';
 import { NowSection } from './now-section.tsx';
 import styles from './pedido-detail.module.css';
-import { HistorySection, SeatSection } from './recorrido-section.tsx';
+import { AsientoSection, HistorySection } from './recorrido-section.tsx';
 import { RequesterLine } from './requester-line.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Ties } from './ties.tsx';
@@ -38,7 +38,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <AprobacionNote account={account} pedido={pedido} />
       <Notes pedido={pedido} />
       <NowSection account={account} pedido={pedido} />
-      <SeatSection account={account} pedido={pedido} />
+      <AsientoSection account={account} pedido={pedido} />
       <Ties pedido={pedido} />
       <Chofer account={account} pedido={pedido} />
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />

@@ -14,7 +14,7 @@ interface RecorridoSectionProps {
 }
 
 /** The detail's section about the caller's seat: where they board and alight, before all that concerns the salida (T-182, W-363). */
-export function SeatSection({ account, pedido }: RecorridoSectionProps) {
+export function AsientoSection({ account, pedido }: RecorridoSectionProps) {
   // somebody who only manages recorridos has no parada of their own (W-221)
   const hasAsiento = pedido.extras.type === 'v' && Boolean(pedido.extras.lugar);
   const idViaje = hasAsiento ? relationOf(pedido, 'pasaje') : undefined;

@@ -25,7 +25,7 @@ function askedBy({ nombreSolicitante }: Pasaje, user: User): boolean {
 }
 
 /** The own seat of a salida that may still be given up: the way to cancel of whoever travels in it (T-153, W-310). */
-export function ownSeatToLeave(pedido: Pedido, user: User): Pasaje | undefined {
+export function ownAsientoToLeave(pedido: Pedido, user: User): Pasaje | undefined {
   if (!isCarpool(pedido) || !areAsientosOpen(pedido)) return undefined;
   return pedido.extras.pasajes.find((pasaje) => isOwn(pasaje, user) && !pasaje.anulando);
 }

@@ -399,8 +399,8 @@ describe('passengers of a fixed-route trip', () => {
       asiento(901, 'pablo.empleado', 'Empleado, Pablo', 'Empleado Pablo'),
     ];
     const pedido = recorrido(quitar, pasajes);
-    const seat = { asientos: 1, precio: 3200 };
-    const { user, api } = await open({ ...pedido, extras: { ...pedido.extras, lugar: seat } } as Pedido, '', {
+    const lugar = { asientos: 1, precio: 3200 };
+    const { user, api } = await open({ ...pedido, extras: { ...pedido.extras, lugar } } as Pedido, '', {
       [REMOVE]: left,
     });
     await user.click(await screen.findByRole('button', { name: 'Dejar mi lugar' }));

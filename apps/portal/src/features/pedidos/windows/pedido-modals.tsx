@@ -4,7 +4,7 @@ import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { type Session, useSession } from '#lib/session.ts';
 import { fetchAgain } from '../api.ts';
-import { ownSeatToLeave, removablePasajes } from '../detail/recorrido.ts';
+import { ownAsientoToLeave, removablePasajes } from '../detail/recorrido.ts';
 import { mayShare } from '../enlaces/share-choices.ts';
 import { calificacionOf, canAdd, cancellingOf, canRemove } from '../hrefs.ts';
 import type { PedidosView } from '../list/list-api.ts';
@@ -63,7 +63,7 @@ const WINDOWS: Record<ModalName, Build> = {
   anular: ({ view, pedido, onClose }, { user, account }) => {
     const cancelling = cancellingOf(pedido);
     if (cancelling) return <CancelModal view={view} pedido={pedido} cancelling={cancelling} onClose={onClose} />;
-    const pasaje = ownSeatToLeave(pedido, user);
+    const pasaje = ownAsientoToLeave(pedido, user);
     if (!pasaje || account.tag !== 'corporateAccount') return null;
     return (
       <LeaveModal view={view} pedido={pedido} pasaje={pasaje} idCliente={account.idClientePadre} onClose={onClose} />
