@@ -6,7 +6,16 @@ describe('npm start', () => {
     const { url, server, carrier: agencia } = demoEnvironment({});
     expect(url).toBe('http://127.0.0.1:3000');
     expect(server).toMatchObject({ NODE_ENV: 'development', DEMO: '1', PORT: '3000' });
-    expect(agencia).toMatchObject({ TRAZA_URL: url, CARRIER_KEY: server['DEMO_CARRIER_KEY'], SIMULATOR_SPEED: '20' });
+    expect(agencia).toMatchObject({
+      TRAZA_URL: url,
+      CARRIER_KEY: server['DEMO_CARRIER_KEY'],
+      SIMULATOR_SPEED: '20',
+      SIMULATOR_DEMAND: '25',
+    });
+  });
+
+  test('nobody orders where that is told', () => {
+    expect(demoEnvironment({ SIMULATOR_DEMAND: '0' }).carrier).toMatchObject({ SIMULATOR_DEMAND: '0' });
   });
 
   test.each([

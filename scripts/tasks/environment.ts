@@ -6,6 +6,8 @@ const DEFAULT_PORT = '3000';
 const DEFAULT_AGENCIA_KEY = 'traza-demo-transportista';
 /** A trip across the city takes about a minute: long enough to watch, short enough to see its end. */
 const DEFAULT_SPEED = '20';
+/** Seconds from one order of the people of the demo to the next. */
+const DEFAULT_DEMAND = '25';
 /** What the server takes for the fastest car, at real pace. */
 const CAR_TOP_KMH = 200;
 
@@ -42,6 +44,7 @@ export function demoEnvironment(env: Environment): DemoEnvironment {
           CARRIER_KEY: env['CARRIER_KEY'] || key,
           SIMULATOR_SPEED: speed,
           SIMULATOR_SEED: env['SIMULATOR_SEED'],
+          SIMULATOR_DEMAND: env['SIMULATOR_DEMAND'] || DEFAULT_DEMAND,
         }
       : undefined,
   };

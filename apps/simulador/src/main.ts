@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAgenciaApi, Refused, ServerAway } from './api.ts';
+import { createAskerApi } from './demanda/asker-api.ts';
+import { createDemanda } from './demanda/demanda.ts';
 import { readSettings } from './settings.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -25,15 +27,17 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Something that is done again and again; throws ServerAway when the server is. */
+interface Work {
+  tick(): Promise<void>;
+}
+
 /** Works until it is asked to end; a server that is away is waited for. */
-async function run(signal: AbortSignal): Promise<void> {
-  const settings = readSettings(process.env);
-  const simulator = createSimulator({ api: createAgenciaApi(settings), settings, now: Date.now, log });
-  log(`working for ${settings.url} at speed ${settings.speed}, ${settings.dice ? `seed ${settings.seed}` : 'no dice'}`);
+async function keepWorking(work: Work, signal: AbortSignal): Promise<void> {
   let backOff = FIRST_BACK_OFF_MS;
   while (!signal.aborted) {
     try {
-      await simulator.tick();
+      await work.tick();
       backOff = FIRST_BACK_OFF_MS;
       await pause(TICK_MS, signal);
     } catch (error) {
@@ -43,6 +47,17 @@ async function run(signal: AbortSignal): Promise<void> {
       backOff = Math.min(backOff * 2, LAST_BACK_OFF_MS);
     }
   }
+}
+
+/** The carrier, and the people who order where somebody shall. */
+async function run(signal: AbortSignal): Promise<void> {
+  const settings = readSettings(process.env);
+  const { url, seed, demandSec } = settings;
+  const works: Work[] = [createSimulator({ api: createAgenciaApi(settings), settings, now: Date.now, log })];
+  if (demandSec > 0)
+    works.push(createDemanda({ api: createAskerApi(url), everySec: demandSec, seed, now: Date.now, log }));
+  log(`working for ${url} at speed ${settings.speed}, ${settings.dice ? `seed ${seed}` : 'no dice'}`);
+  await Promise.all(works.map((work) => keepWorking(work, signal)));
 }
 
 try {

@@ -8,6 +8,7 @@ test('the settings of the simulator, with what they are without any', () => {
     speed: 1,
     seed: 1,
     dice: true,
+    demandSec: 0,
   });
   const env = {
     TRAZA_URL: 'http://traza.test/',
@@ -15,8 +16,16 @@ test('the settings of the simulator, with what they are without any', () => {
     SIMULATOR_SPEED: '0.5',
     SIMULATOR_SEED: '9',
     SIMULATOR_DICE: '0',
+    SIMULATOR_DEMAND: '25',
   };
-  expect(readSettings(env)).toEqual({ url: 'http://traza.test', key: 'k', speed: 0.5, seed: 9, dice: false });
+  expect(readSettings(env)).toEqual({
+    url: 'http://traza.test',
+    key: 'k',
+    speed: 0.5,
+    seed: 9,
+    dice: false,
+    demandSec: 25,
+  });
 });
 
 test.each([
@@ -25,6 +34,8 @@ test.each([
   { SIMULATOR_SPEED: 'fast' },
   { SIMULATOR_SPEED: '1e9' },
   { SIMULATOR_SEED: '1.5' },
+  { SIMULATOR_DEMAND: '-1' },
+  { SIMULATOR_DEMAND: 'often' },
 ])('%o is refused', (env) => {
   expect(() => readSettings(env)).toThrow(/SIMULATOR_/);
 });

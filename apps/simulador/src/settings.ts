@@ -7,6 +7,8 @@ export interface Settings {
   seed: number;
   /** Whether some trips are refused, late or fail. */
   dice: boolean;
+  /** Seconds from one order of the people of the demo to the next; 0 where nobody orders. */
+  demandSec: number;
 }
 
 const MAX_SPEED = 10_000;
@@ -17,11 +19,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!(speed > 0 && speed <= MAX_SPEED)) throw new Error(`SIMULATOR_SPEED must be over 0 and up to ${MAX_SPEED}`);
   const seed = Number(env['SIMULATOR_SEED'] || '1');
   if (!Number.isSafeInteger(seed)) throw new Error('SIMULATOR_SEED must be a whole number');
+  const demandSec = Number(env['SIMULATOR_DEMAND'] || '0');
+  if (!(demandSec >= 0)) throw new Error('SIMULATOR_DEMAND must be a number of seconds, or 0');
   return {
     url: (env['TRAZA_URL'] || 'http://127.0.0.1:3000').replace(/\/$/, ''),
     key: env['CARRIER_KEY'] || 'traza-demo-transportista',
     speed,
     seed,
+    demandSec,
     dice: env['SIMULATOR_DICE'] !== '0' && env['SIMULATOR_DICE'] !== 'false',
   };
 }
