@@ -83,7 +83,7 @@ export const auditoria = endpoints({
     }),
     /** The same again for who asked before; of somebody else's it is `version_conflict` with `params { quien, cuando }`. */
     reply: data(lote),
-    errors: ['bad_input', 'forbidden', 'not_found', 'invalid_transition', 'version_conflict'],
+    errors: ['bad_input', 'forbidden', 'not_found', 'invalid_transition', 'version_conflict', 'unavailable_group_name'],
   },
   'POST /auditoria/reporte': {
     summary: 'The filtered trail as a workbook: at once up to 10,000 lines, else by e-mail',

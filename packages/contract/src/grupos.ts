@@ -2,6 +2,7 @@ import { EMPLEADOS } from '@traza/domain/empleados';
 import { GRUPOS } from '@traza/domain/grupos';
 import * as z from 'zod';
 import { bodyId, empty, endpoints, id } from './endpoint.ts';
+import { idLote } from './lotes.ts';
 import { text } from './text.ts';
 
 const grupo = z
@@ -68,6 +69,8 @@ export const grupos = endpoints({
     summary: 'Deletes a group; its members stay, without one (DA-31)',
     auth: 'session',
     params: z.strictObject({ id }),
+    /** By which number the act is undone, in `POST /auditoria/deshacer`. */
+    query: z.object({ idLote: idLote.optional() }),
     reply: empty,
     status: 204,
     errors: ['bad_input', 'forbidden', 'not_found'],

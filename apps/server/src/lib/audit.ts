@@ -16,36 +16,46 @@ interface AuditFacts {
 export type AuditEntry = AuditFacts & AuditAct;
 
 /** An act of many, by the number that its lines carry. */
-export type AuditHead = Omit<AuditFacts, 'idObjeto' | 'idLote' | 'antes'> & AuditAct & { id: string };
+export type AuditHead = Omit<AuditFacts, 'idObjeto' | 'idLote'> & AuditAct & { id: string };
 
-/** The line that tells of an act of many, before the first of its lines: those are folded into it (W-315). */
+/** The line that tells of an act of many: the others that carry its number are folded into it (W-315). */
 export async function auditHead(tx: Executor, { id, ...head }: AuditHead): Promise<void> {
   await audit(tx, { ...head, idObjeto: id, idLote: id });
 }
 
-/** Writes who did what to what, in the transaction of the change itself; answers the number of the line. */
-export async function audit(tx: Executor, entry: AuditEntry): Promise<number> {
+function rowOf(entry: AuditEntry) {
   const { idUsuario, idAgencia, idOperador, actor } = authorRow(entry.by);
   const ip = entry.ip ?? null;
-  const { id } = await tx
-    .insertInto('auditoria')
-    .values({
-      idCliente: entry.idCliente,
-      ts: entry.ts,
-      idUsuario,
-      idAgencia,
-      idOperador,
-      actor,
-      accion: entry.accion,
-      objeto: entry.objeto,
-      idObjeto: String(entry.idObjeto),
-      idLote: entry.idLote ?? null,
-      // that of an operador is nothing that a company reads, or finds anything by (M-046)
-      ...(idOperador === null ? { ip } : { ipOperador: ip }),
-      antes: entry.antes === undefined ? null : JSON.stringify(entry.antes),
-      despues: entry.despues === undefined ? null : JSON.stringify(entry.despues),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  return {
+    idCliente: entry.idCliente,
+    ts: entry.ts,
+    idUsuario,
+    idAgencia,
+    idOperador,
+    actor,
+    accion: entry.accion,
+    objeto: entry.objeto,
+    idObjeto: String(entry.idObjeto),
+    idLote: entry.idLote ?? null,
+    // that of an operador is nothing that a company reads, or finds anything by (M-046)
+    ...(idOperador === null ? { ip } : { ipOperador: ip }),
+    antes: entry.antes === undefined ? null : JSON.stringify(entry.antes),
+    despues: entry.despues === undefined ? null : JSON.stringify(entry.despues),
+  };
+}
+
+/** Writes who did what to what, in the transaction of the change itself; answers the number of the line. */
+export async function audit(tx: Executor, entry: AuditEntry): Promise<number> {
+  const { id } = await tx.insertInto('auditoria').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+const LINES_AT_ONCE = 500;
+
+/** The lines of one act about any number of things, in their order. */
+export async function auditMany(tx: Executor, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += LINES_AT_ONCE) {
+    const some = entries.slice(from, from + LINES_AT_ONCE).map(rowOf);
+    await tx.insertInto('auditoria').values(some).execute();
+  }
 }

@@ -55,7 +55,8 @@ export const AUDIT_ACTIONS = {
     'cambiar-avisos',
   ],
   persona: ['exportar', 'suprimir'],
-  grupo: ['crear', 'editar', 'eliminar'],
+  // a deletion is an act of many, and so is its undo
+  grupo: ['crear', 'editar', 'eliminar', 'restaurar'],
   molde: ['crear', 'editar', 'eliminar'],
   vista: ['crear', 'editar', 'eliminar'],
   direccion: ['crear', 'eliminar'],

@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   url: 'Dirección web',
   tipos: 'Avisa de',
   ya: 'La clave anterior dejó de firmar',
+  numero: 'Número',
   cuentas: 'Usuarios del grupo',
   auditores: 'Auditores',
   street: 'Dirección',

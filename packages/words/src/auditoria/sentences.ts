@@ -65,7 +65,12 @@ export const SENTENCES: Sentences = {
     exportar: 'entregó a {} todo lo que se guarda de ella',
     suprimir: 'suprimió los datos de {}',
   },
-  grupo: { crear: 'creó el grupo {}', editar: 'cambió el grupo {}', eliminar: 'eliminó el grupo {}' },
+  grupo: {
+    crear: 'creó el grupo {}',
+    editar: 'cambió el grupo {}',
+    eliminar: 'eliminó el grupo {}',
+    restaurar: 'recuperó el grupo {}',
+  },
   molde: {
     crear: 'creó la plantilla de permisos {}',
     editar: 'cambió la plantilla de permisos {}',

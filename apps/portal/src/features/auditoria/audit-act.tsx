@@ -29,7 +29,7 @@ export function AuditAct({ entry, names, idCliente, days }: AuditActProps) {
 }
 
 function Foot({ entry, idCliente }: Pick<AuditActProps, 'entry' | 'idCliente'>) {
-  const { id, acto, accion } = entry;
+  const { id, acto, accion, objeto, nombreObjeto } = entry;
   if (acto?.deshizo) return <p className={styles['foot']}>{undoneByText(acto.deshizo)}</p>;
   if (acto?.deshacer !== 'puede') return null;
   return (
@@ -38,6 +38,7 @@ function Foot({ entry, idCliente }: Pick<AuditActProps, 'entry' | 'idCliente'>) 
         idCliente={idCliente}
         acto={acto.idLote ?? id}
         count={Math.max(acto.filas, 1)}
+        grupo={objeto === 'grupo' ? (nombreObjeto ?? '') : undefined}
         isImport={accion === 'importar'}
         hasSettled={entry.despues?.['pedidosPorVenir'] !== undefined}
         variant="quiet"

@@ -60,6 +60,7 @@ export async function editGrupo({ id, idClienteFk }: Grupo, form: GrupoForm): Pr
   await call('PUT /sgv/rest/cuentas/grupos/:id', { params: { id }, body });
 }
 
-export async function deleteGrupo({ id }: Grupo): Promise<void> {
-  await call('DELETE /sgv/rest/cuentas/grupos/:id', { params: { id } });
+/** `idLote` names the deletion to whoever undoes it. */
+export async function deleteGrupo({ id }: Grupo, idLote: string): Promise<void> {
+  await call('DELETE /sgv/rest/cuentas/grupos/:id', { params: { id }, query: { idLote } });
 }

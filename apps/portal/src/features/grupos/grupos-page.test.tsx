@@ -268,6 +268,39 @@ describe('A-325 a group is deleted', () => {
     expect(reloadAccounts).toHaveBeenCalledTimes(1);
   });
 
+  test('W-383 its toast brings it back, by the number that the deletion was sent with, and says who came with it', async () => {
+    const ID_LOTE = '0c8e2f3a-6a0e-4c0e-9a53-0b3b6f7a9d11';
+    const { api, user } = await open({
+      [MEMBERS]: { data: { empleados: [], numeroDeResultados: 4 } },
+      [DELETE]: undefined,
+      'POST /auditoria/deshacer': {
+        data: {
+          idLote: ID_LOTE,
+          tipo: 'deshacer',
+          nombre: '',
+          estado: 'terminado',
+          total: 4,
+          hechas: 4,
+          rechazadas: 0,
+          creado: '2026-11-12T11:30:00-03:00',
+        },
+      },
+      'GET /lotes/:idLote/filas': { data: { filas: [] } },
+    });
+    await screen.findByRole('table');
+    await press(user, 'Eliminar: Ventas');
+    await screen.findByText(/Vas a eliminar/);
+    await press(user, 'Eliminar');
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Volvió el grupo Ventas: 4 restaurados')).toBeTruthy();
+    const idLote = api.calls.find(({ key }) => key === DELETE)?.query['idLote'];
+    expect(idLote).toMatch(/^[0-9a-f-]{36}$/);
+    expect(api.calls.find(({ key }) => key === 'POST /auditoria/deshacer')?.body).toEqual({
+      idCliente: 3,
+      acto: idLote,
+    });
+  });
+
   test('or not: the modal stays with what went wrong', async () => {
     const { user } = await open({ [DELETE]: () => fail(404, 'not_found') });
     await screen.findByRole('table');

@@ -7,7 +7,8 @@ import type { GrupoForm } from '@traza/domain/grupos';
 import { useState } from 'react';
 import type { MessageCode } from '#lib/message-text.ts';
 import { useSession } from '#lib/session.ts';
-import { toastError, toastSuccess } from '#lib/toast.ts';
+import { toastError, toastSuccess, toastUndo } from '#lib/toast.ts';
+import { undoGrupo } from '#lib/undo/undo-one.ts';
 import { useSend } from '#lib/use-send.ts';
 import { createGrupo, deleteGrupo, editGrupo, forgetGrupos } from './api.ts';
 import { canSave, type ModalState } from './grupos-state.ts';
@@ -25,8 +26,7 @@ type Change =
 const DONE = {
   create: 'group_created',
   edit: 'group_edited',
-  delete: 'group_deleted',
-} as const satisfies Record<Change['kind'], MessageCode>;
+} as const satisfies Record<Exclude<Change['kind'], 'delete'>, MessageCode>;
 
 /** The modal of the groups screen and what it saves. */
 export function useGrupos(account: CorporateAccount) {
@@ -35,21 +35,35 @@ export function useGrupos(account: CorporateAccount) {
   const [modal, setModal] = useState<ModalState>(NONE);
   const { send, isSending, error, forgive } = useSend({
     call: async (change: Change, { key }) => {
-      if (change.kind === 'create') return createGrupo(account.idClientePadre, change.form, key);
-      await (change.kind === 'edit' ? editGrupo(change.grupo, change.form) : deleteGrupo(change.grupo));
+      if (change.kind === 'create') {
+        await createGrupo(account.idClientePadre, change.form, key);
+        return key;
+      }
+      await (change.kind === 'edit' ? editGrupo(change.grupo, change.form) : deleteGrupo(change.grupo, key));
       // the own grupo, or one that is audited, may be this one: the accounts carry its name
-      return reloadAccounts();
+      await reloadAccounts();
+      return key;
     },
-    done: async (_, { kind }) => {
-      await forgetGrupos(queryClient, accountKey(account));
+    done: async (idLote, change) => {
+      await forget();
       setModal(NONE);
-      toastSuccess(DONE[kind]);
+      if (change.kind === 'delete') offerUndo(change.grupo, idLote);
+      else toastSuccess(DONE[change.kind]);
     },
     failed: (failure) => {
       if (!OF_A_FIELD.includes(errorCode(failure))) toastError(failure);
     },
   });
   const save = requestState({ isSending, error });
+
+  async function forget() {
+    await forgetGrupos(queryClient, accountKey(account));
+  }
+
+  function offerUndo({ nombre }: Grupo, acto: string) {
+    const after = () => void Promise.all([reloadAccounts(), forget()]);
+    toastUndo('group_deleted', () => void undoGrupo({ idCliente: account.idClientePadre, acto, nombre, after }));
+  }
 
   function open(next: ModalState) {
     // how the last save went is nothing to a new modal

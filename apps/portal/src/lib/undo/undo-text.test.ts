@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonText, undoneText } from './undo-text.ts';
+import { grupoBackText, reasonText, undoneText } from './undo-text.ts';
 
 const ANA = { quien: 'Ana Arrieta', cuando: '2026-11-12T10:04:00-03:00' };
 const BEFORE = { quien: 'Ana Arrieta', cuando: '2026-11-12T09:00:00-03:00' };
@@ -44,4 +44,21 @@ test.each([
   ],
 ])('W-311 of each of the rest the window says what stays, in the words of the form, and why: %j', (row, text) => {
   expect(reasonText(row)).toEqual(text);
+});
+
+test.each([
+  [{ total: 0, hechas: 0, rechazadas: 0 }, [], 'Volvió el grupo Ventas.'],
+  [{ total: 4, hechas: 4, rechazadas: 0 }, [], 'Volvió el grupo Ventas: 4 restaurados'],
+  [
+    { total: 1, hechas: 0, rechazadas: 1 },
+    [{ por: ANA }],
+    'Volvió el grupo Ventas: nadie se restauró, 1 quedó como está: lo cambió Ana Arrieta el 12/11 10:04',
+  ],
+  [
+    { estado: 'corriendo', total: 900, hechas: 0, rechazadas: 0 },
+    [],
+    'Volvió el grupo Ventas. Sus usuarios van volviendo de a uno.',
+  ],
+])('W-383 of a group one sentence says who came back with it: %j', (lote, refused, text) => {
+  expect(grupoBackText('Ventas', { estado: 'terminado', ...lote }, refused)).toBe(text);
 });

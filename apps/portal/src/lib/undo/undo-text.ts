@@ -13,6 +13,8 @@ export const UNDO_TEXT = {
     count === 1
       ? 'El usuario vuelve a como estaba. Lo que alguien cambió después queda como está.'
       : `${people(count)} vuelven a como estaban. Lo que alguien cambió después queda como está.`,
+  grupo: (nombre: string) =>
+    `Vuelve el grupo ${nombre}, con quienes estaban en él y quienes lo auditaban. Lo que alguien cambió después queda como está.`,
   imported: 'Los usuarios que creó la planilla se desactivan, si todavía no ingresaron ni tienen pedidos.',
   settled: 'Los pedidos que se anularon o pasaron a otra persona no vuelven.',
   trail: 'Queda en Auditoría, y desde ahí se puede volver atrás.',
@@ -73,4 +75,15 @@ export function undoneText(
 ): string {
   const parts = rechazadas === 0 ? [] : [leftText(rechazadas, refused)];
   return [restoredText(hechas), ...parts].join(', ');
+}
+
+/** "Volvió el grupo Ventas: 28 restaurados, 2 quedaron como están" (W-383). */
+export function grupoBackText(
+  nombre: string,
+  lote: { estado: string; total: number; hechas: number; rechazadas: number },
+  refused: readonly Pick<LoteRowView, 'por'>[] = [],
+): string {
+  const back = `Volvió el grupo ${nombre}`;
+  if (lote.estado === 'corriendo') return `${back}. Sus usuarios van volviendo de a uno.`;
+  return lote.total === 0 ? `${back}.` : `${back}: ${undoneText(lote, refused).replace(/^Nadie/, 'nadie')}`;
 }

@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { loteKey } from '#lib/query-keys.ts';
 import { useSend } from '#lib/use-send.ts';
-import { reasonText, UNDO_TEXT, undoneText } from './undo-text.ts';
+import { grupoBackText, reasonText, UNDO_TEXT, undoneText } from './undo-text.ts';
 
 export interface UndoneAct {
   idCliente: number;
@@ -20,6 +20,8 @@ export interface UndoneAct {
   isImport?: boolean;
   /** It called off or passed on pedidos of those whom it closed. */
   hasSettled?: boolean;
+  /** The name of the group whose deletion it is. */
+  grupo?: string | undefined;
 }
 
 interface UndoWindowProps extends UndoneAct {
@@ -27,7 +29,15 @@ interface UndoWindowProps extends UndoneAct {
 }
 
 /** Undoes an act of many: what that does, how far it is, and who stays as they are and why (W-311). */
-export function UndoWindow({ idCliente, acto, count, isImport = false, hasSettled = false, onClose }: UndoWindowProps) {
+export function UndoWindow({
+  idCliente,
+  acto,
+  count,
+  grupo,
+  isImport = false,
+  hasSettled = false,
+  onClose,
+}: UndoWindowProps) {
   const [lote, setLote] = useState<Lote | null>(null);
   const queryClient = useQueryClient();
   const undo = useSend({
@@ -42,10 +52,10 @@ export function UndoWindow({ idCliente, acto, count, isImport = false, hasSettle
   return (
     <ManyWindow title={UNDO_TEXT.title} size={560} onClose={close}>
       {lote ? (
-        <UndoProgress begun={lote} onClose={close} />
+        <UndoProgress begun={lote} grupo={grupo} onClose={close} />
       ) : (
         <>
-          <p>{UNDO_TEXT.question(count)}</p>
+          <p>{grupo === undefined ? UNDO_TEXT.question(count) : UNDO_TEXT.grupo(grupo)}</p>
           {isImport ? <p>{UNDO_TEXT.imported}</p> : null}
           {hasSettled ? <p>{UNDO_TEXT.settled}</p> : null}
           <p>{UNDO_TEXT.trail}</p>
@@ -64,7 +74,15 @@ export function UndoWindow({ idCliente, acto, count, isImport = false, hasSettle
 }
 
 /** How far an undo is, and how it went. */
-export function UndoProgress({ begun, onClose }: { begun: Lote; onClose: () => void }) {
+export function UndoProgress({
+  begun,
+  grupo,
+  onClose,
+}: {
+  begun: Lote;
+  grupo?: string | undefined;
+  onClose: () => void;
+}) {
   const { idLote } = begun;
   const { data: lote, refetch } = useQuery({
     queryKey: loteKey(idLote),
@@ -80,7 +98,13 @@ export function UndoProgress({ begun, onClose }: { begun: Lote; onClose: () => v
     done: () => void refetch(),
   });
   const close = <Button onClick={onClose}>{UNDO_TEXT.close}</Button>;
-  if (lote.estado === 'terminado') return <Undone lote={lote}>{close}</Undone>;
+  if (lote.estado === 'terminado') {
+    return (
+      <Undone lote={lote} grupo={grupo}>
+        {close}
+      </Undone>
+    );
+  }
   const done = lote.hechas + lote.rechazadas;
   const isStopped = lote.estado === 'detenido';
   return (
@@ -107,14 +131,14 @@ function rowsQuery(idLote: string, estado: LoteRowView['estado']) {
 }
 
 /** How it went, and everybody of whom something stays. */
-function Undone({ lote, children }: { lote: Lote; children: ReactNode }) {
+function Undone({ lote, grupo, children }: { lote: Lote; grupo?: string | undefined; children: ReactNode }) {
   const { data: refused = [] } = useQuery(rowsQuery(lote.idLote, 'rechazada'));
   const { data: done = [] } = useQuery(rowsQuery(lote.idLote, 'hecha'));
   const rest = [...refused, ...done.filter(({ faltas }) => faltas.length > 0)];
   const further = lote.rechazadas - refused.length;
   return (
     <>
-      <ManyLead>{undoneText(lote, refused)}</ManyLead>
+      <ManyLead>{grupo === undefined ? undoneText(lote, refused) : grupoBackText(grupo, lote, refused)}</ManyLead>
       {rest.length === 0 ? null : (
         <ManyList label={UNDO_TEXT.left} title={UNDO_TEXT.left}>
           {rest.map((row) => (

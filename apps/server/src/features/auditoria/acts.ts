@@ -7,7 +7,7 @@ import { type AuditRow, findLines } from './find-audit.ts';
 
 type ActView = NonNullable<AuditEntryView['acto']>;
 
-/** What of the trail can be undone: acts of many, and a change of one empleado. */
+/** What of empleados can be undone: acts of many, and a change of one. */
 const UNDOABLE: readonly string[] = ['editar-varios', 'importar', 'deshacer', 'editar'];
 
 /** How the undo of an act names it; there is one at most. */
@@ -16,8 +16,14 @@ export function actKeyOf({ id, idLote }: Pick<AuditRow, 'id' | 'idLote'>): strin
 }
 
 /** Until when what was done then can be undone. */
-export function isUndoable({ objeto, accion, ts }: Pick<AuditRow, 'objeto' | 'accion' | 'ts'>, now: Temporal.Instant) {
-  if (objeto !== 'cuenta' || !UNDOABLE.includes(accion)) return undefined;
+export function isUndoable(
+  { objeto, accion, ts, idLote }: Pick<AuditRow, 'objeto' | 'accion' | 'ts' | 'idLote'>,
+  now: Temporal.Instant,
+): boolean | undefined {
+  const isOfPeople = objeto === 'cuenta' && UNDOABLE.includes(accion);
+  // one from before acts had numbers says nothing of who was in the group
+  const isOfGrupo = objeto === 'grupo' && accion === 'eliminar' && idLote !== null;
+  if (!isOfPeople && !isOfGrupo) return undefined;
   return isBefore(now, ts.add({ hours: AUDITORIA.undoDays * 24 }));
 }
 
@@ -46,9 +52,9 @@ function viewOf(row: AuditRow, undo: Undo | undefined, now: Temporal.Instant): A
   };
 }
 
-/** An act that came to one line reads as that line: who was changed, and how. An undo still says that it is one. */
+/** An act that came to one line reads as that line: who was changed, and how. An undo still says that it is one, and a group that went says that. */
 async function unfoldSingles(db: Executor, idCliente: number, rows: readonly AuditRow[]): Promise<AuditRow[]> {
-  const single = rows.filter(({ filas, accion }) => filas === 1 && accion !== 'deshacer');
+  const single = rows.filter(({ filas, accion, objeto }) => filas === 1 && accion !== 'deshacer' && objeto !== 'grupo');
   if (single.length === 0) return [...rows];
   const lines = await findLines(
     db,

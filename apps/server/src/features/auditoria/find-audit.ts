@@ -49,7 +49,7 @@ const columns = sql`
   ${objectName} as nombre_objeto, a.ip, a.antes, a.despues, a.id_lote,
   case when ${isHead} then (select count(*)::int - 1 from auditoria l
     where l.id_cliente = a.id_cliente and l.id_lote = a.id_lote
-      and (l.objeto = a.objeto or a.objeto = 'solicitud' and l.objeto = 'viaje')) end as filas`;
+      and (l.objeto = a.objeto or a.objeto = 'solicitud' and l.objeto = 'viaje' or a.objeto = 'grupo' and l.objeto = 'cuenta')) end as filas`;
 const author = sql`left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona`;
 
 /** The lines of acts of many, without those that tell of the acts. */

@@ -175,9 +175,11 @@ describe('A-395 DA-31 DELETE a group', () => {
     expect(rows.map(({ idObjeto }) => Number(idObjeto)).toSorted((a, b) => a - b)).toEqual(
       [jefa.idCuenta, auditor.idCuenta].toSorted((a, b) => a - b),
     );
-    expect(rows.map(({ despues }) => despues)).toEqual([
-      { permisos: { travel: true } },
-      { permisos: { travel: true } },
-    ]);
+    expect(rows.map(({ despues }) => despues)).toEqual(
+      expect.arrayContaining([
+        { idGrupo: null, permisos: { manageGroups: false, travel: true } },
+        { idGruposAuditados: [], permisos: { showGroupPedidos: false, showReports: false, travel: true } },
+      ]),
+    );
   });
 });

@@ -56,11 +56,22 @@ export async function updateGrupo(tx: Tx, { id, idClienteFk }: Grupo, form: Grup
     .executeTakeFirstOrThrow();
 }
 
+/** A member, and whether they administer the group. */
+interface GrupoMember {
+  id: number;
+  idPersona: number;
+  manageGroups: boolean;
+}
+
 /** The accounts of a group, closed ones too. */
-export async function findMembers(tx: Tx, { id, idClienteFk }: Grupo): Promise<{ id: number; idPersona: number }[]> {
+export async function findMembers(tx: Tx, { id, idClienteFk }: Grupo): Promise<GrupoMember[]> {
   return tx
     .selectFrom('cuenta')
-    .select(['id', 'idPersona'])
+    .select([
+      'id',
+      'idPersona',
+      sql<boolean>`coalesce((permisos ->> 'manageGroups')::boolean, false)`.as('manageGroups'),
+    ])
     .where('idCliente', '=', idClienteFk)
     .where('idGrupo', '=', id)
     .orderBy('id')
@@ -80,8 +91,8 @@ export async function releaseMembers(tx: Tx, { id, idClienteFk }: Grupo): Promis
 }
 
 interface Released {
-  /** Every account that audited the group. */
-  auditores: number[];
+  /** Every account that audited the group, with all that it audited. */
+  auditores: { idCuenta: number; idsGrupo: number[] }[];
   /** Those left with no group, and whether no other role is left to them either. */
   losing: { idCuenta: number; losesReports: boolean }[];
 }
@@ -94,14 +105,14 @@ const hasOtherRole = sql<boolean>`coalesce((permisos ->> 'showClientPedidos')::b
  * reports and no role could not be saved (DA-31).
  */
 export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<Released> {
-  const auditors = await tx
-    .deleteFrom('cuentaGrupoAuditado')
-    .where('idCliente', '=', idCliente)
-    .where('idGrupo', '=', id)
-    .returning('idCuenta')
-    .execute();
-  if (auditors.length === 0) return { auditores: [], losing: [] };
-  const ids = auditors.map(({ idCuenta }) => idCuenta);
+  const { rows: auditores } = await sql<Released['auditores'][number]>`
+    select id_cuenta, array_agg(id_grupo order by id_grupo) as ids_grupo from cuenta_grupo_auditado
+     where id_cliente = ${idCliente} group by id_cuenta having bool_or(id_grupo = ${id}) order by id_cuenta`.execute(
+    tx,
+  );
+  if (auditores.length === 0) return { auditores, losing: [] };
+  await tx.deleteFrom('cuentaGrupoAuditado').where('idCliente', '=', idCliente).where('idGrupo', '=', id).execute();
+  const ids = auditores.map(({ idCuenta }) => idCuenta);
   const losing = await tx
     .updateTable('cuenta')
     .set({
@@ -123,7 +134,7 @@ export async function releaseAuditors(tx: Tx, { id, idClienteFk: idCliente }: Gr
     )
     .returning(['cuenta.id as idCuenta', sql<boolean>`not (${hasOtherRole})`.as('losesReports')])
     .execute();
-  return { auditores: ids, losing };
+  return { auditores, losing };
 }
 
 /**
@@ -142,4 +153,16 @@ export async function giveTravel(tx: Tx, idCliente: number, accountIds: readonly
 export async function deleteGrupoRow(tx: Tx, { id, idClienteFk: idCliente }: Grupo): Promise<void> {
   await tx.deleteFrom('pedidoGrupo').where('idCliente', '=', idCliente).where('idGrupo', '=', id).execute();
   await tx.deleteFrom('grupo').where('idCliente', '=', idCliente).where('id', '=', id).execute();
+}
+
+/** Whether the trail of a cliente has an act under a number already. */
+export async function hasAct(tx: Tx, idCliente: number, idLote: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('auditoria')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('idLote', '=', idLote)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -17,8 +17,8 @@ export function gruposRoutes(deps: Deps): Handlers<GruposCalls> {
       createGrupo(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     'PUT /sgv/rest/cuentas/grupos/:id': async ({ caller, params, body, ip }) =>
       editGrupo(deps, caller, { id: params.id, body, ip }),
-    'DELETE /sgv/rest/cuentas/grupos/:id': async ({ caller, params, ip }) => {
-      await deleteGrupo(deps, caller, { id: params.id, ip });
+    'DELETE /sgv/rest/cuentas/grupos/:id': async ({ caller, params, query, ip }) => {
+      await deleteGrupo(deps, caller, { id: params.id, idLote: query.idLote, ip });
       return undefined;
     },
   };

@@ -19,6 +19,7 @@ export interface ActRow {
   idUsuario: number | null;
   objeto: string;
   accion: string;
+  antes: Readonly<Record<string, unknown>> | null;
 }
 
 export interface WrittenLine extends WrittenChange {
@@ -32,7 +33,7 @@ export async function findAct(db: Executor, idCliente: number, acto: ActReferenc
       ? sql`a.id_lote = ${acto.idLote}::uuid and a.id_objeto = a.id_lote::text`
       : sql`a.id = ${acto.idLine}`;
   const { rows } = await sql<ActRow>`
-    select a.id, a.id_lote, a.ts, a.id_usuario, a.objeto, a.accion from auditoria a
+    select a.id, a.id_lote, a.ts, a.id_usuario, a.objeto, a.accion, a.antes from auditoria a
      where a.id_cliente = ${idCliente} and ${which}`.execute(db);
   return rows[0];
 }

@@ -12,6 +12,7 @@ import type { Deps } from '#lib/deps.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { reachAt } from '../reach.ts';
 import { type ActReference, type ActRow, actOf, findAct, findSubjects, findUndo } from './queries.ts';
+import { deletedGrupo, restoreGrupo } from './restore-grupo.ts';
 import { undoWorker } from './undo-worker.ts';
 
 interface UndoRequest {
@@ -26,7 +27,8 @@ async function openAct(deps: Deps, caller: Actor, { idCliente, acto }: UndoReque
   const administration = reachAt(caller, idCliente);
   const named: ActReference = typeof acto === 'string' ? { idLote: acto } : { idLine: acto };
   const row = required(await findAct(deps.db, idCliente, named), 'not_found');
-  const isOwn = row.idUsuario === caller.idUsuario;
+  // a group is the client's, whoever deleted it
+  const isOwn = row.idUsuario === caller.idUsuario && row.objeto !== 'grupo';
   if (administration.kind !== 'client' && !isOwn) throw new AppError('not_found');
   const undoable = isUndoable(row, deps.clock.now());
   if (undoable === undefined) throw new AppError('not_found');
@@ -49,7 +51,7 @@ async function answerBegun({ db }: Deps, caller: Actor, idCliente: number, huell
 
 /**
  * Undoes an act of many, or one change of an empleado, for whom nobody changed since: a lote of its own, with progress, that the trail
- * tells as an act (W-311). Asked for again, or by two at once, it is done once (W-312).
+ * tells as an act (W-311). A group that was deleted is made again first, in the transaction that begins it (W-383). Asked for again, or by two at once, it is done once (W-312).
  */
 export async function undoAct(deps: Deps, caller: Actor, request: UndoRequest): Promise<Lote> {
   const { db, clock } = deps;
@@ -73,13 +75,20 @@ export async function undoAct(deps: Deps, caller: Actor, request: UndoRequest): 
   const { idPersona } = caller;
   const kind = { tipo: 'deshacer', nombre: '', datos: {}, huella } as const;
   const lote = { id, idCliente, idPersona, ip, creado: clock.now(), ...kind };
-  const head = { objeto: 'cuenta', accion: 'deshacer', despues: { actoDel: toWire(row.ts) } } as const;
+  const grupo = deletedGrupo(row);
+  const actoDel = toWire(row.ts);
+  const head = grupo
+    ? ({ objeto: 'grupo', accion: 'restaurar', despues: { ...grupo, actoDel } } as const)
+    : ({ objeto: 'cuenta', accion: 'deshacer', despues: { actoDel } } as const);
   try {
     await beginUnshown(deps, {
       lote,
       rows,
       worker: undoWorker(deps, caller, lote),
-      onBegun: async (tx) => auditHead(tx, { id, idCliente, ts: lote.creado, by: caller, ip, ...head }),
+      onBegun: async (tx) => {
+        if (grupo) await restoreGrupo(tx, idCliente, grupo);
+        await auditHead(tx, { id, idCliente, ts: lote.creado, by: caller, ip, ...head });
+      },
     });
   } catch (error) {
     if (brokenUnique(error) !== 'lote_deshacer') throw error;
