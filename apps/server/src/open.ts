@@ -10,6 +10,7 @@ import { registerAvisosJob } from './features/avisos/send-aviso.ts';
 import { runPruning } from './features/cambios/prune-cambios.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 import { empleadosLotes } from './features/empleados/lote-works.ts';
+import { registerFlotaJobs } from './features/flota/jobs.ts';
 import { registerInformesJobs } from './features/informes/jobs.ts';
 import { registerLotesJobs } from './features/lotes/jobs.ts';
 import { registerPushJob } from './features/notificaciones/send-push.ts';
@@ -87,6 +88,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     await registerPushJob(deps, (pedido) => nowSentence(deps, pedido));
     await registerAvisosJob(deps);
     await registerTransportistasJobs(deps);
+    await registerFlotaJobs(deps);
     await registerRecorridosJobs(deps);
     await registerAnulacionesJobs(deps);
     await registerInformesJobs(deps);

@@ -39,7 +39,7 @@ export type { CheckedRow, Lote, LoteRowView, PedidoRow } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export type { ActReply, InformReply } from './operaciones/acts.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
-export type { ChoferView, TurnoView, VehiculoView } from './operaciones/flota.ts';
+export type { ChoferView, DocumentoStandingView, TurnoView, VehiculoView } from './operaciones/flota.ts';
 export {
   type FlotaLine,
   MESA_EVENTS,

@@ -235,6 +235,28 @@ export const transportistas = endpoints({
     status: 202,
     errors: ['bad_input', 'not_found', 'invalid_transition'],
   },
+  'POST /transportistas/v1/vehiculos/posiciones': {
+    summary:
+      'Where the cars of the own fleet are, outside trips too, up to 500 by plate. What cannot move a car is ignored: one without an open shift, a place or time that cannot be, or older than the last',
+    auth: 'carrier',
+    body: z.strictObject({
+      posiciones: z
+        .array(
+          z.strictObject({
+            patente: text(20),
+            lat: z.number(),
+            lon: z.number(),
+            timestamp: moment,
+            velocidad: z.number().min(0).max(400).nullish(),
+          }),
+        )
+        .min(1)
+        .max(TRANSPORTISTAS.maxPositions),
+    }),
+    reply: data(z.strictObject({ aceptadas: z.int(), ignoradas: z.int() })),
+    status: 202,
+    errors: ['bad_input'],
+  },
   'POST /transportistas/v1/viajes/:idViaje/costos': {
     summary: 'Cost lines, replacing those sent before; believed until the trip is rated',
     auth: 'carrier',

@@ -9,6 +9,14 @@ export {
   VEHICULO_TYPES,
 } from './catalogue.ts';
 export { createDice, type Dice } from './dice.ts';
+export {
+  type DemoChofer,
+  type DemoVehiculo,
+  EXPIRING_DOCUMENTOS,
+  FLOTA_CHOFERES,
+  FLOTA_VEHICULOS,
+  OWN_AGENCIA,
+} from './flota.ts';
 export { billOf, type PlannedLine, type PlannedPedido, type PlannedRoute, planPedido } from './history-plan.ts';
 export { DEMO_OPERADORES, type DemoOperador } from './operadores.ts';
 export {

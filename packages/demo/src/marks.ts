@@ -2,5 +2,6 @@
 export const DEMO_MARKS = {
   agenciaKey: 'traza-demo-transportista',
   secondCarrierKey: 'traza-demo-segundo-transportista',
+  flotaKey: 'traza-demo-flota-propia',
   domains: { andina: 'andina.example', rio: 'riosalud.example' },
 } as const;

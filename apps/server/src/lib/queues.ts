@@ -6,6 +6,7 @@ export interface JobData {
   'enviar-aviso': { idNotificacion: number; idDispositivo: number };
   avisar: { idCliente: number; idAviso: number };
   'vencer-solicitudes': object;
+  'cerrar-turnos': object;
   'generar-recorridos': object;
   'resolver-anulacion': { idCliente: number; idPedido: number };
   limpiar: object;
@@ -86,6 +87,7 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   // two at once: a short one does not wait for a long one
   'trabajar-lote': { lanes: [usual(1), usual(1)], options: OF_EVENT },
   'vencer-solicitudes': OF_CLOCK,
+  'cerrar-turnos': OF_CLOCK,
   'generar-recorridos': OF_CLOCK,
   limpiar: OF_CLOCK,
   'informes-mensuales': OF_CLOCK,

@@ -1,5 +1,6 @@
 import { cambiosOperaciones } from './cambios.ts';
 import { demoOperaciones } from './demo.ts';
+import { flotaOperaciones } from './flota.ts';
 import { ownAccount } from './own-account.ts';
 import { pedidosOperaciones } from './pedidos.ts';
 import { signIn } from './sign-in.ts';
@@ -11,6 +12,7 @@ export const operaciones = {
   ...cambiosOperaciones,
   ...pedidosOperaciones,
   ...demoOperaciones,
+  ...flotaOperaciones,
 } as const;
 
 export type OperacionesApi = typeof operaciones;

@@ -96,6 +96,9 @@ export const AUDIT_ACTIONS = {
     'demorar-ingreso',
     'bloquear-codigos',
   ],
+  chofer: ['crear', 'editar', 'suspender', 'dar-de-baja', 'activar'],
+  vehiculo: ['crear', 'editar', 'suspender', 'dar-de-baja', 'activar'],
+  turno: ['abrir', 'editar', 'cerrar'],
 } as const;
 
 export type AuditObject = keyof typeof AUDIT_ACTIONS;

@@ -86,3 +86,28 @@ export function lackingTypes(
     return documento === undefined || isExpired(documento.vence, day);
   });
 }
+
+/** How the owner of documentos stands in one kind: by the one that lasts longest, by one in review where nothing is approved, or without any. */
+export interface DocumentoStanding {
+  idTipo: number;
+  bloquea: boolean;
+  validez: Validity | 'en_revision' | 'falta';
+  vence: Temporal.PlainDate | null;
+}
+
+/** One line for each kind that a chofer or a vehiculo may have. */
+export function standingsOf(
+  own: readonly Documento[],
+  tipos: readonly DocumentoType[],
+  { de, day }: { de: DocumentoType['de']; day: Temporal.PlainDate },
+): DocumentoStanding[] {
+  return tipos
+    .filter((tipo) => tipo.de === de)
+    .map((tipo) => {
+      const { idTipo, bloquea } = tipo;
+      const lasting = lastingDocumento(own, tipo);
+      if (lasting) return { idTipo, bloquea, validez: validityOf(lasting, tipo, day), vence: lasting.vence };
+      const isInReview = own.some((each) => each.idTipo === idTipo && each.estado === 'en_revision');
+      return { idTipo, bloquea, validez: isInReview ? 'en_revision' : 'falta', vence: null };
+    });
+}

@@ -7,8 +7,18 @@ import {
   lackingTypes,
   lastingDocumento,
   ownerKey,
+  standingsOf,
   validityOf,
 } from './documentos.ts';
+import {
+  isPatente,
+  normalisePatente,
+  tidyChofer,
+  tidyVehiculo,
+  whyNotChofer,
+  whyNotVehiculo,
+  whyNotWorkState,
+} from './forms.ts';
 import { movesVehiculo } from './free-position.ts';
 import { defaultTurnoEnd, isTurnoForgotten, whyNotTurno, whyNotTurnoEnd } from './turnos.ts';
 
@@ -83,6 +93,25 @@ describe('documentos', () => {
     expect(lastingDocumento([short, long], licencia)).toBe(long);
     expect(lastingDocumento([long, short], licencia)).toBe(long);
     expect(lastingDocumento([endless, long], licencia)).toBe(endless);
+  });
+
+  test.each<[string, Documento[], string, string | null]>([
+    ['approved', [documento()], 'por_vencer', '2026-05-01'],
+    [
+      'approved, its successor in review',
+      [documento(), documento({ estado: 'en_revision', vence: null })],
+      'por_vencer',
+      '2026-05-01',
+    ],
+    ['over', [documento({ vence: day('2026-04-09') })], 'vencido', '2026-04-09'],
+    ['in review', [documento({ estado: 'en_revision' })], 'en_revision', null],
+    ['rejected', [documento({ estado: 'rechazado' })], 'falta', null],
+    ['none', [], 'falta', null],
+  ])('M-101 how somebody stands in a kind whose documento is %s', (_, own, validez, vence) => {
+    expect(standingsOf(own, [licencia], { de: 'chofer', day: day('2026-04-10') })).toEqual([
+      { idTipo: 1, bloquea: true, validez, vence: vence && day(vence) },
+    ]);
+    expect(standingsOf(own, [licencia], { de: 'vehiculo', day: day('2026-04-10') })).toEqual([]);
   });
 
   test('each owner has their own', () => {
@@ -164,4 +193,68 @@ test.each<[string, Partial<AvailabilityFacts>, string, string | null]>([
 ])('M-122 a chofer %s', (_, facts, state, freeFrom) => {
   const known = { hasTurno: true, heard: at('09:59'), isDriving: false, busyUntil: null, ...facts };
   expect(availabilityOf(known, NOW)).toEqual({ state, freeFrom: freeFrom && at(freeFrom) });
+});
+
+describe('M-102 the form of a chofer', () => {
+  const form = { nombre: ' ana  maría ', apellido: 'LÓPEZ', legajo: ' 12 ', phone: '011 15 4567-8901' };
+  const good = { nombre: 'Ana María', apellido: 'López', legajo: '12', phone: '+5491145678901' };
+  const codes = (fields: object) => whyNotChofer({ ...good, ...fields }).map(({ field, code }) => `${field} ${code}`);
+
+  test('is tidied: capitals, single blanks, a phone that can be dialled; what is blank is left out', () => {
+    expect(tidyChofer(form)).toEqual(good);
+    expect(tidyChofer({ ...form, legajo: ' ', phone: '' })).toEqual({ ...good, legajo: null, phone: null });
+  });
+
+  test.each([
+    ['nothing', {}, []],
+    ['no legajo and no phone', { legajo: null, phone: null }, []],
+    ['blanks', { nombre: '', apellido: '' }, ['nombre missing_fields', 'apellido missing_fields']],
+    ['signs', { nombre: 'A<', apellido: '1' }, ['nombre name_invalid', 'apellido surname_invalid']],
+    [
+      'a long legajo and a short phone',
+      { legajo: 'x'.repeat(21), phone: '123' },
+      ['legajo legajo_invalid', 'phone phone_invalid'],
+    ],
+  ])('%s', (_, fields, expected) => {
+    expect(codes(fields)).toEqual(expected);
+  });
+});
+
+describe('M-103 the form of a vehiculo', () => {
+  test.each([
+    ['ab 123-cd', 'AB123CD', true],
+    ['OKL·812', 'OKL812', true],
+    ['a 123 bcd', 'A123BCD', true],
+    ['ABC1D23', 'ABC1D23', true],
+    ['123 abc', '123ABC', true],
+    ['AB12', 'AB12', false],
+    ['ABCDEF', 'ABCDEF', false],
+    ['123456', '123456', false],
+    ['AB123CDEF', 'AB123CDEF', false],
+    ['ñb123cd', 'ÑB123CD', false],
+    ['—', '', false],
+  ])('the plate %s', (typed, patente, isOne) => {
+    expect([normalisePatente(typed), isPatente(patente)]).toEqual([patente, isOne]);
+  });
+
+  test('every fault is told', () => {
+    const bad = { patente: '', marca: '', modelo: 'x'.repeat(61), plazas: 61 };
+    expect(whyNotVehiculo(tidyVehiculo(bad)).map(({ code }) => code)).toEqual([
+      'missing_fields',
+      'missing_fields',
+      'string_too_long',
+      'capacity_exceeded',
+    ]);
+    expect(whyNotVehiculo(tidyVehiculo({ patente: 'ab123cd', marca: ' Fiat ', modelo: 'Uno', plazas: 1 }))).toEqual([]);
+  });
+});
+
+test.each([
+  ['suspendido', null, 'missing_fields'],
+  ['suspendido', '', 'missing_fields'],
+  ['suspendido', 'Licencia', undefined],
+  ['baja', null, undefined],
+  ['activo', null, undefined],
+] as const)('M-102 who is %s for %s', (estado, reason, code) => {
+  expect(whyNotWorkState(estado, reason)?.code).toBe(code);
 });

@@ -10,4 +10,11 @@ export const FLOTA = {
   freeSoonMin: 15,
   /** Without a position for so long a vehiculo is silent. */
   silentMin: 3,
+  /** Seats of a vehiculo, its chofer not counted. */
+  plazasMax: 60,
+  /** Make and model, in characters. */
+  modelMax: 60,
+  legajoMax: 20,
+  reasonMax: 200,
+  kmMax: 9_999_999,
 } as const;

@@ -30,6 +30,14 @@ const ofPedido = (what: string, of: string, to: string) => ({
   avisar: `avisó por WhatsApp ${of} {}`,
 });
 
+const ofFlota = (whom: string, of: string) => ({
+  crear: `dio de alta ${whom}`,
+  editar: `cambió los datos ${of}`,
+  suspender: `suspendió ${whom}`,
+  'dar-de-baja': `dio de baja ${whom}`,
+  activar: `volvió a activar ${whom}`,
+});
+
 /** The sentence of each kind of change, after its author (W-223). A missing one does not compile. */
 export const SENTENCES: Sentences = {
   cuenta: {
@@ -153,6 +161,13 @@ export const SENTENCES: Sentences = {
       'bloqueó por unos minutos, tras varios intentos fallidos desde esta dirección, el ingreso del operador {}',
     'demorar-ingreso': 'empezó a demorar, por muchos intentos fallidos, los ingresos del operador {}',
     'bloquear-codigos': 'bloqueó por una hora, tras varios códigos equivocados, el ingreso del operador {}',
+  },
+  chofer: ofFlota('al chofer {}', 'del chofer {}'),
+  vehiculo: ofFlota('el vehículo {}', 'del vehículo {}'),
+  turno: {
+    abrir: 'abrió el turno {}',
+    editar: 'cambió el turno {}',
+    cerrar: 'cerró el turno {}',
   },
 };
 

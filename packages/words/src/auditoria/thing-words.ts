@@ -34,6 +34,9 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   codigo: 'Códigos de registro',
   auditoria: 'Lo guardado de la auditoría',
   operador: 'Operadores',
+  chofer: 'Choferes',
+  vehiculo: 'Vehículos',
+  turno: 'Turnos',
 };
 const NAMES: Readonly<Record<string, string>> = THINGS;
 

@@ -29,7 +29,7 @@ export async function assertNoDemo(db: Executor): Promise<void> {
   const key = await db
     .selectFrom('agenciaClave')
     .select('idAgencia')
-    .where('hash', 'in', [DEMO_MARKS.agenciaKey, DEMO_MARKS.secondCarrierKey].map(tokenHash))
+    .where('hash', 'in', [DEMO_MARKS.agenciaKey, DEMO_MARKS.secondCarrierKey, DEMO_MARKS.flotaKey].map(tokenHash))
     .where('revocada', 'is', null)
     .executeTakeFirst();
   if (key) throw new Error('la base tiene claves de transportista de la demo: revocalas, o usá una base propia');
