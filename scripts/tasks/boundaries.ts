@@ -100,7 +100,7 @@ const RULES: Rule[] = [
     breaks: (edge) => crosses(edge) && APPS.includes(edge.to.part) && !TOOLS.includes(edge.from.part),
   },
   {
-    says: '@traza/testing and @traza/demo serve tests, e2e, bench and the demo seed alone',
+    says: '@traza/testing and @traza/demo serve tests, e2e, bench and the demo seed alone, and @traza/demo the simulator',
     breaks: ({ from, to }) =>
       among('testing', 'demo')(to.part) &&
       // by its marks alone production knows what is of the demo
@@ -108,7 +108,8 @@ const RULES: Rule[] = [
       from.part !== to.part &&
       !from.test &&
       !TOOLS.includes(from.part) &&
-      !isSeed(from),
+      !isSeed(from) &&
+      !(from.part === 'simulador' && to.part === 'demo'),
   },
   {
     says: '@traza/build serves what is built, tests and tools alone',
