@@ -15,6 +15,9 @@ const holdStream = createStream<OperacionesEvents>({
 const ALL = [YO_KEY, PEDIDOS_KEY];
 const KEYS = {
   'pedido.cambio': [PEDIDOS_KEY],
+  'alerta.cambio': [],
+  'turno.cambio': [],
+  posicion: [],
   'operador.cambio': [YO_KEY],
   resync: ALL,
   hola: [],

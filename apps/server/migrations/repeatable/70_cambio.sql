@@ -152,3 +152,49 @@ begin
   return null;
 end $$;
 create or replace trigger operador_sesion_fuera after delete on operador_sesion for each row execute function cambiar_operador_sesion();
+
+-- The board of operadores: what of a card is no part of its pedido. The pedido stays as it is, and nobody else is told
+create or replace function cambiar_tarjeta() returns trigger language plpgsql as $$
+declare
+  r record;
+begin
+  if tg_op = 'DELETE' then r := old; else r := new; end if;
+  perform anotar_cambio('mesa', r.id_cliente, to_jsonb(r) ->> tg_argv[0]);
+  return null;
+end $$;
+create or replace trigger nota_nueva after insert on nota for each row execute function cambiar_tarjeta('id_pedido');
+create or replace trigger prediccion_otra after insert or update or delete on prediccion for each row
+  execute function cambiar_tarjeta('id_viaje');
+create or replace trigger oferta_otra after insert or update or delete on oferta for each row
+  execute function cambiar_tarjeta('id_solicitud');
+create or replace trigger rechazo_nuevo after insert on solicitud_rechazo for each row
+  execute function cambiar_tarjeta('id_solicitud');
+
+create or replace function cambiar_alerta() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('alerta', new.id_cliente, new.id::text);
+  return null;
+end $$;
+create or replace trigger alerta_otra after insert or update on alerta for each row execute function cambiar_alerta();
+
+-- Who drives for the own flota, with what, from when to when
+create or replace function cambiar_turno() returns trigger language plpgsql as $$
+begin
+  perform anotar_cambio('turno', null, new.id_chofer::text);
+  return null;
+end $$;
+create or replace trigger turno_otro after insert or update on turno for each row execute function cambiar_turno();
+create or replace trigger asignacion_otra after insert or update on asignacion for each row execute function cambiar_turno();
+
+create or replace function cambiar_chofer() returns trigger language plpgsql as $$
+begin
+  insert into cambio (tema, clave)
+  select 'turno', c.id::text from chofer c join agencia a on a.id = c.id_agencia and a.propia
+   where case tg_argv[0] when 'chofer' then c.id = new.id
+         else c.id_vehiculo_habitual = new.id
+              or exists (select from turno t where t.id_chofer = c.id and t.id_vehiculo = new.id and t.cerrado is null) end
+  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  return null;
+end $$;
+create or replace trigger chofer_otro after insert or update on chofer for each row execute function cambiar_chofer('chofer');
+create or replace trigger vehiculo_otro after update on vehiculo for each row execute function cambiar_chofer('vehiculo');

@@ -648,6 +648,7 @@ export interface Schema {
     idAgencia: number;
     desde: Temporal.Instant;
     contada: Generated<boolean>;
+    idOperador: number | null;
   };
   operador: {
     id: Generated<number>;
@@ -843,6 +844,14 @@ export interface Schema {
     lat: number;
     lon: number;
   };
+  prediccion: {
+    idCliente: number;
+    idViaje: number;
+    calculada: Temporal.Instant;
+    llegada: Temporal.Instant;
+    fin: Temporal.Instant;
+    llegadas: ColumnType<unknown, string, string>;
+  };
   reclamo: {
     id: Generated<number>;
     idCliente: number;
@@ -956,6 +965,7 @@ export interface Schema {
     modificadoUsuario: number | null;
     modificadoAgencia: number | null;
     idReemplazada: number | null;
+    abierta: Temporal.Instant | null;
   };
   solicitudRechazo: {
     idCliente: number;

@@ -1,15 +1,16 @@
 import { ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
 import { CAMBIO_EVENTS, idCambios } from '../cambios.ts';
-import { bodyId, empty, endpoints } from '../endpoint.ts';
+import { empty, endpoints } from '../endpoint.ts';
+import { MESA_EVENTS } from './mesa.ts';
 
 const { hola, latido, resync, fin } = CAMBIO_EVENTS;
 
 /** The events of the stream of operadores: those that every stream sends about itself, and changes as far as a role may know of them. */
 export const OPERACIONES_EVENTS = {
   hola,
-  /** For roles with the board, which load it again. */
-  'pedido.cambio': z.strictObject({ idCliente: bodyId, id: bodyId }),
+  /** For roles with the board. */
+  ...MESA_EVENTS,
   /** The data, roles or sessions of the operador changed. */
   'operador.cambio': z.strictObject({}),
   latido,

@@ -1,6 +1,7 @@
 import { cambiosOperaciones } from './cambios.ts';
 import { demoOperaciones } from './demo.ts';
 import { flotaOperaciones } from './flota.ts';
+import { mesaCalls } from './mesa-calls.ts';
 import { ownAccount } from './own-account.ts';
 import { pedidosOperaciones } from './pedidos.ts';
 import { signIn } from './sign-in.ts';
@@ -11,6 +12,7 @@ export const operaciones = {
   ...ownAccount,
   ...cambiosOperaciones,
   ...pedidosOperaciones,
+  ...mesaCalls,
   ...demoOperaciones,
   ...flotaOperaciones,
 } as const;

@@ -20,4 +20,11 @@ export const MESA = {
   atRiskMin: 5,
   /** Minutes of the last step of a cascada. */
   cascadaMaxMin: 120,
+  /** Departures that a board covers from before now until after it, and how short or long a window may be (M-140, M-141). */
+  windowBeforeMin: 120,
+  windowAfterMin: 720,
+  windowMinMin: 15,
+  windowMaxMin: 7 * 1440,
+  /** Older positions of vehiculos are not drawn. */
+  positionsMin: 720,
 } as const;

@@ -27,6 +27,8 @@ export const OPERACIONES_ERRORS = {
   confirmation_token_invalid: 'El enlace no sirve más. Pedí uno nuevo.',
   version_conflict: 'Lo cambió {quien} {cuando}. Ya ves cómo quedó.',
   already_taken: 'Lo tomó {quien} {cuando}.',
+  moved_to_trip: 'Ese pedido es ahora el viaje {idViaje}.',
+  range_too_large: 'El horario puede abarcar hasta siete días.',
   already_accepted: 'Ya lo tomó {quien}.',
   assignment_overlap: '{quien} ya tiene el viaje {idViaje} de {desde} a {hasta}.',
   not_eligible: 'No se puede asignar: {motivo}.',

@@ -76,6 +76,19 @@ export async function findAudit(
   return rows;
 }
 
+/** The latest lines about one pedido, as a solicitud and as a viaje, newest first. */
+export async function findAuditOfPedido(
+  db: Executor,
+  { idCliente, id }: { idCliente: number; id: number },
+  limit: number,
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select ${columns} from auditoria a ${author}
+     where a.id_cliente = ${idCliente} and a.objeto in ('solicitud', 'viaje') and a.id_objeto = ${String(id)}
+     order by a.ts desc, a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Counts lines, up to `limit`. */
 export async function countAudit(db: Executor, filter: AuditFilter, limit: number): Promise<number> {
   const { rows } = await sql<{ filas: number }>`

@@ -8,10 +8,12 @@ import { networkOf } from '#lib/caller-address.ts';
 import type { Deps } from '#lib/deps.ts';
 import { CambioLog } from './cambio-log.ts';
 import { type FindVehiculo, followCars } from './follow-cars.ts';
+import { FollowedFlota } from './follow-flota.ts';
 import { type Cambio, findHeldBackS } from './queries.ts';
 import { applyRights, refreshRights } from './refresh-rights.ts';
 import { type AnyStream, frameOf, OperadorStream, Stream, streamsApart } from './stream.ts';
 import { tell } from './tell.ts';
+import { boardsOf } from './tell-mesa.ts';
 import { tellOperadores } from './tell-operadores.ts';
 
 type StreamDeps = Pick<Deps, 'db' | 'clock' | 'committed' | 'log' | 'replica'>;
@@ -46,6 +48,7 @@ export class Streams {
   readonly #isClosing: () => boolean;
   readonly #findVehiculo: FindVehiculo;
   readonly #log: CambioLog;
+  readonly #flota: FollowedFlota;
   readonly #open = new Map<string, AnyStream>();
   /** How many of an address wait to be opened: they count with those that are. */
   readonly #opening = new Map<string, number>();
@@ -62,6 +65,7 @@ export class Streams {
     this.#isClosing = how.isClosing;
     this.#findVehiculo = how.findVehiculo;
     this.#log = new CambioLog(deps.db);
+    this.#flota = new FollowedFlota(deps);
     deps.committed.onCommit(() => this.#lookSoon());
   }
 
@@ -185,7 +189,7 @@ export class Streams {
   async #tell(cambios: readonly Cambio[], streams: readonly AnyStream[]): Promise<void> {
     const { usuarios, operadores } = streamsApart(streams);
     if (usuarios.length > 0) await tell(this.#deps, cambios, usuarios);
-    tellOperadores(cambios, operadores);
+    await tellOperadores(this.#deps, cambios, operadores);
   }
 
   /** After a commit of this process, at once; what was committed in between is found by the same look. */
@@ -219,7 +223,9 @@ export class Streams {
     const isDue = (this.#seconds * SECOND_MS) % CAMBIOS.sesionesMs === 0;
     void this.#inTurn(async () => {
       if (isDue) await this.#endIdle(streams);
-      await followCars(streamsApart(streams).usuarios, this.#findVehiculo);
+      const { usuarios, operadores } = streamsApart(streams);
+      await followCars(usuarios, this.#findVehiculo);
+      await this.#flota.tell(boardsOf(operadores));
     }).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'streams could not be looked after'));
   }
 

@@ -45,6 +45,7 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   operador_enlace: { ajena: 'hash clave secreto' },
   operador_sesion: { ajena: 'hash navegador', guarda: { ip: OF_OPERADOR } },
   plan: { ajena: 'frecuencia_ida frecuencia_regreso' },
+  prediccion: { ajena: 'llegadas' },
   regla: { ajena: 'nombre valor' },
   terminal: { ajena: 'alias patron' },
   tipo_vehiculo: { ajena: 'alias descripcion' },

@@ -38,6 +38,12 @@ export async function findOwnRecorrido(
   return pathOf(deps, row, parseStored(row.item), showReal);
 }
 
+/** The same for an operador, who sees every pedido: driven so far where it is, else as quoted. */
+export async function findRecorridoOf(deps: Deps, idPublic: string): Promise<TrackedPath | undefined> {
+  const row = await findPedidoByPublicId(deps.db, idPublic);
+  return row && pathOf(deps, row, parseStored(row.item), true);
+}
+
 async function pathOf(deps: Deps, row: PublicPedidoRow, stored: StoredPedido, showReal: boolean): Promise<TrackedPath> {
   const real = showReal ? await realPath(deps, row, stored) : undefined;
   const path = real ?? (await quotedPath(deps, row, stored));

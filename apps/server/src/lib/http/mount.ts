@@ -43,6 +43,7 @@ const POLLED: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'GET /notificaciones',
   'GET /configuracion',
   'GET /operaciones/v1/pedidos',
+  'GET /operaciones/v1/mesa',
 ]);
 
 function abortWhenGone(reply: FastifyReply): AbortSignal {
@@ -54,10 +55,12 @@ function abortWhenGone(reply: FastifyReply): AbortSignal {
 }
 
 function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   // bytes from here on: a long text would be turned into them again to be hashed, compressed and written
   const bytes = Buffer.from(payload);
-  const etag = etagOf(bytes);
+  // a call may name what of its answer makes it another one
+  const own = reply.getHeader('etag');
+  const etag = typeof own === 'string' ? own : etagOf(bytes);
   reply.header('etag', etag);
   if (!isHeld(request.headers['if-none-match'], etag)) return bytes;
   reply.code(304);
