@@ -21,6 +21,8 @@ export const pedidoNow = z
     chofer: z.string(),
     /** Where the traveller boards. */
     lugar: z.string(),
+    /** When it really set out. */
+    salio: instant.optional(),
     insignia: z.enum(VIAJE_BADGES).optional(),
   })
   .meta({ id: 'Ahora' });

@@ -54,6 +54,8 @@ const decided = z
     fechaHoraSalida: instant,
     /** It was asked for as soon as possible (W-066). */
     asap: z.boolean(),
+    /** When it really set out. */
+    comienzo: instant.optional(),
     paradas: z.array(z.string()),
     /** Pesos; null when there was no quote. */
     precotizacion: pesos.nullable(),

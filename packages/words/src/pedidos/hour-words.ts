@@ -4,9 +4,9 @@ import { type PedidoTimes, pedidoHour } from '@traza/domain/pedidos';
 /** What stands beside the hour of an order (ruling "One hour for an order"). */
 export interface BesideTimes {
   /** When the vehicle is expected where the traveller boards; known while it comes. */
-  arrives?: Moment;
+  arrives?: Moment | undefined;
   /** When it really set out. */
-  started?: Moment;
+  started?: Moment | undefined;
 }
 
 /** `Lo antes posible · pedido 09:12` */

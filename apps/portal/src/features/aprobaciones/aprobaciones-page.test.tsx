@@ -336,6 +336,7 @@ test('W-210 what was decided: who, when, why and for how much', async () => {
             creado: '2026-03-09T17:00:00-03:00',
             fechaHoraSalida: '2026-03-12T14:30:00-03:00',
             asap: true,
+            comienzo: '2026-03-09T18:31:00-03:00',
             paradas: ['Av. Corrientes 1234', 'Ezeiza'],
             precotizacion: 48_500,
             aprobada: false,
@@ -351,7 +352,7 @@ test('W-210 what was decided: who, when, why and for how much', async () => {
   await user.click(screen.getByRole('button', { name: 'Decididas' }));
   const list = await screen.findByRole('list', { name: 'Pedidos decididos' });
   expect(list.textContent).toBe(
-    'RechazadoNora Sosa N° 490 · Lun 09/03 · Lo antes posible · pedido 17:00Av. Corrientes 1234 → EzeizaRechazado por Rita Ríos el Lun 09/03, 18:05 hs“Compartí el viaje”$48.500,00',
+    'RechazadoNora Sosa N° 490 · Lun 09/03 · Lo antes posible · pedido 17:00 · salió 18:31Av. Corrientes 1234 → EzeizaRechazado por Rita Ríos el Lun 09/03, 18:05 hs“Compartí el viaje”$48.500,00',
   );
   expect(href()).toBe('/aprobaciones?vista=decididas');
 });

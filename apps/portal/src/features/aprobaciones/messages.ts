@@ -11,7 +11,7 @@ import {
 } from '@traza/domain';
 import { APROBACIONES } from '@traza/domain/aprobaciones';
 import { withoutCommonTail } from '@traza/domain/direcciones';
-import { asapWords } from '@traza/words/pedidos/hour-words.ts';
+import { asapWords, besideWords } from '@traza/words/pedidos/hour-words.ts';
 import { errorText } from '#lib/error-text.ts';
 import type { Outcome } from './api.ts';
 
@@ -118,13 +118,17 @@ function dayText(moment: Moment): string {
   return `${formatWeekday(moment).slice(0, 3)} ${formatDate(moment).slice(0, 5)}`;
 }
 
-/** When it leaves; without a date when it was asked for, and that it is for as soon as possible (W-066). */
+/** When it leaves; without a date when it was asked for, and that it is for as soon as possible; then when it set out (W-066, W-067). */
 export function departureText({
   asap,
   creado,
   fechaHoraSalida,
-}: Pick<PendingAprobacion, 'asap' | 'creado' | 'fechaHoraSalida'>): string {
-  return asap ? `${dayText(creado)} · ${asapWords(formatTime(creado))}` : momentText(fechaHoraSalida);
+  comienzo,
+}: Partial<Pick<DecidedAprobacion, 'comienzo'>> &
+  Pick<DecidedAprobacion, 'asap' | 'creado' | 'fechaHoraSalida'>): string {
+  const hour = asap ? `${dayText(creado)} · ${asapWords(formatTime(creado))}` : momentText(fechaHoraSalida);
+  const beside = besideWords({ started: comienzo });
+  return beside ? `${hour} · ${beside}` : hour;
 }
 
 /** Beyond its quote an order has none that could be compared: it is priced by the carrier. */

@@ -113,6 +113,16 @@ describe('a request that the server takes', () => {
   });
 });
 
+test('W-364 the page after ordering has when the vehicle comes beside its hour, then when it set out', async () => {
+  const said = { extrasType: 's', id: 48213, minutos: 6, quien: '', chofer: '', lugar: '', viaja: 'yo' } as const;
+  const { user } = await openCrear({
+    'GET /pedidos/ahora': { data: [{ ...said, dice: 'llega', hora: '2026-03-10T09:24:00-03:00' }] },
+  });
+  await fillForm(user);
+  await user.click(confirmButton());
+  expect(await screen.findByText(/Lo antes posible · pedido \d\d:\d\d · llega 09:24$/)).toBeDefined();
+});
+
 describe('a request that fails', () => {
   test('O-054 O-273 shows the mapped error, blames its section and keeps the form', async () => {
     const { user } = await openCrear({ [CREATE]: () => fail(422, 'ceco_invalid') });

@@ -28,7 +28,14 @@ function avisos(db: Executor, idCliente: number) {
     )
     .leftJoin('persona as w', 'w.id', 'a.idPersona')
     .selectAll('a')
-    .select(['c.alias as cliente', 's.asap', 'u.id as creadoPor', 'p.direccion', 'p.alias as lugar'])
+    .select([
+      'c.alias as cliente',
+      's.asap',
+      's.creado as asked',
+      'u.id as creadoPor',
+      'p.direccion',
+      'p.alias as lugar',
+    ])
     .select(['v.choferNombre', 'v.vehiculoMarca', 'v.vehiculoModelo', 'v.vehiculoPatente'])
     .select(sql<string | null>`coalesce(k.email, w.email)`.as('email'))
     .select(

@@ -8,6 +8,7 @@ const FACTS: AvisoFacts = {
   language: 'es',
   cliente: 'Andina Servicios',
   departure: Temporal.Instant.from('2026-11-20T10:30:00-03:00'),
+  asked: Temporal.Instant.from('2026-11-20T09:12:00-03:00'),
   place: 'Av. Corrientes 1234',
   chofer: 'Luis',
   car: 'Fiat Cronos',
@@ -18,7 +19,18 @@ const text = (facts: Partial<AvisoFacts>) => avisoWords({ ...FACTS, ...facts }).
 
 test.each<[Partial<AvisoFacts>, string]>([
   [{}, 'Andina Servicios: te pidieron un viaje para el 20/11 a las 10:30 desde Av. Corrientes 1234.'],
-  [{ departure: null }, 'Andina Servicios: te pidieron un viaje lo antes posible desde Av. Corrientes 1234.'],
+  [
+    { departure: null },
+    'Andina Servicios: te pidieron un viaje lo antes posible (pedido 09:12) desde Av. Corrientes 1234.',
+  ],
+  [
+    { departure: null, act: 'cambiado', language: 'pt' },
+    'Andina Servicios: a sua viagem mudou: o quanto antes (pedido às 09:12), saindo de Av. Corrientes 1234.',
+  ],
+  [
+    { departure: null, language: 'en' },
+    'Andina Servicios: a ride was booked for you: as soon as possible (asked at 09:12) from Av. Corrientes 1234.',
+  ],
   [{ viajes: 20 }, 'Andina Servicios: tenés 20 viajes. El primero, el 20/11 a las 10:30 desde Av. Corrientes 1234.'],
   [
     { act: 'asignado' },

@@ -9,6 +9,8 @@ export interface AvisoFacts {
   cliente: string;
   /** When it leaves; null as soon as possible. */
   departure: Temporal.Instant | null;
+  /** When it was asked for, which is the hour of one that leaves as soon as possible (W-066). */
+  asked: Temporal.Instant;
   /** Where the car waits for them, or brings a parcel. */
   place: string;
   /** First name of who drives; empty before somebody does. */
@@ -37,8 +39,8 @@ function hourOf(departure: Temporal.Instant, language: AvisoLanguage): string {
   return language === 'pt' ? `${date} às ${time}` : `${date} a las ${time}`;
 }
 
-interface Told extends Omit<AvisoFacts, 'departure'> {
-  /** With its day, or as soon as possible. */
+interface Told extends Omit<AvisoFacts, 'departure' | 'asked'> {
+  /** With its day; as soon as possible, and since when. */
   when: string;
   isAsap: boolean;
   isThing: boolean;
@@ -54,8 +56,8 @@ const ES: Texts = {
     const what = isThing ? 'te envían algo' : 'te pidieron un viaje';
     const title = isThing ? 'Te envían algo' : 'Te pidieron un viaje';
     return isThing
-      ? [title, `${what}: sale ${isAsap ? 'lo antes posible' : `el ${when}`}.`]
-      : [title, `${what} ${isAsap ? 'lo antes posible' : `para el ${when}`} desde ${place}.`];
+      ? [title, `${what}: sale ${isAsap ? when : `el ${when}`}.`]
+      : [title, `${what} ${isAsap ? when : `para el ${when}`} desde ${place}.`];
   },
   asignado: ({ isThing, who, place, when, isAsap }) => [
     isThing ? 'Pasan a buscar tu envío' : 'Ya sabemos quién te lleva',
@@ -67,7 +69,7 @@ const ES: Texts = {
       : ['Te esperan', `${who} te espera en ${place}.`],
   cambiado: ({ isThing, when, isAsap, place }) => [
     isThing ? 'Cambió tu envío' : 'Cambió tu viaje',
-    `cambió tu ${isThing ? 'envío' : 'viaje'}: ${isAsap ? 'lo antes posible' : `el ${when}`}, ${isThing ? 'en' : 'desde'} ${place}.`,
+    `cambió tu ${isThing ? 'envío' : 'viaje'}: ${isAsap ? when : `el ${when}`}, ${isThing ? 'en' : 'desde'} ${place}.`,
   ],
   anulado: ({ isThing, when, isAsap }) => [
     isThing ? 'Se anuló tu envío' : 'Se anuló tu viaje',
@@ -80,7 +82,7 @@ const PT: Texts = {
     if (viajes > 1) {
       return [`Você tem ${viajes} viagens`, `você tem ${viajes} viagens. A primeira, em ${when} saindo de ${place}.`];
     }
-    const soon = isAsap ? 'o quanto antes' : `em ${when}`;
+    const soon = isAsap ? when : `em ${when}`;
     return isThing
       ? ['Enviaram algo para você', `enviaram algo para você: sai ${soon}.`]
       : ['Pediram uma viagem para você', `pediram uma viagem para você ${soon} saindo de ${place}.`];
@@ -95,7 +97,7 @@ const PT: Texts = {
       : ['Estão esperando você', `${who} está esperando você em ${place}.`],
   cambiado: ({ isThing, when, isAsap, place }) => [
     isThing ? 'O seu envio mudou' : 'A sua viagem mudou',
-    `${isThing ? 'o seu envio' : 'a sua viagem'} mudou: ${isAsap ? 'o quanto antes' : `em ${when}`}, ${isThing ? 'em' : 'saindo de'} ${place}.`,
+    `${isThing ? 'o seu envio' : 'a sua viagem'} mudou: ${isAsap ? when : `em ${when}`}, ${isThing ? 'em' : 'saindo de'} ${place}.`,
   ],
   anulado: ({ isThing, when, isAsap }) => [
     isThing ? 'O seu envio foi cancelado' : 'A sua viagem foi cancelada',
@@ -104,12 +106,11 @@ const PT: Texts = {
 };
 
 const EN: Texts = {
-  pedido: ({ isThing, when, isAsap, place, viajes }) => {
+  pedido: ({ isThing, when, place, viajes }) => {
     if (viajes > 1) return [`You have ${viajes} rides`, `you have ${viajes} rides. The first: ${when} from ${place}.`];
-    const soon = isAsap ? 'as soon as possible' : when;
     return isThing
-      ? ['Something is being sent to you', `something is being sent to you, leaving ${soon}.`]
-      : ['A ride was booked for you', `a ride was booked for you: ${soon} from ${place}.`];
+      ? ['Something is being sent to you', `something is being sent to you, leaving ${when}.`]
+      : ['A ride was booked for you', `a ride was booked for you: ${when} from ${place}.`];
   },
   asignado: ({ isThing, who, place, when, isAsap }) => [
     isThing ? 'Your parcel will be picked up' : 'We know who drives you',
@@ -119,9 +120,9 @@ const EN: Texts = {
     part === 'receptor'
       ? ['Your parcel is here', `${who} is at ${place} with your parcel.`]
       : ['Your car is here', `${who} is waiting for you at ${place}.`],
-  cambiado: ({ isThing, when, isAsap, place }) => [
+  cambiado: ({ isThing, when, place }) => [
     isThing ? 'Your parcel was changed' : 'Your ride was changed',
-    `your ${isThing ? 'parcel' : 'ride'} was changed: ${isAsap ? 'as soon as possible' : when}, ${isThing ? 'at' : 'from'} ${place}.`,
+    `your ${isThing ? 'parcel' : 'ride'} was changed: ${when}, ${isThing ? 'at' : 'from'} ${place}.`,
   ],
   anulado: ({ isThing, when, isAsap }) => [
     isThing ? 'Your parcel was called off' : 'Your ride was cancelled',
@@ -133,10 +134,17 @@ const TEXTS: Readonly<Record<AvisoLanguage, Texts>> = { es: ES, pt: PT, en: EN }
 
 const BUTTONS: Readonly<Record<AvisoLanguage, string>> = { es: 'Seguir el viaje', pt: 'Acompanhar', en: 'Follow it' };
 
+/** As soon as possible, and when it was asked for. */
+const SOON: Readonly<Record<AvisoLanguage, (asked: string) => string>> = {
+  es: (asked) => `lo antes posible (pedido ${asked})`,
+  pt: (asked) => `o quanto antes (pedido às ${asked})`,
+  en: (asked) => `as soon as possible (asked at ${asked})`,
+};
+
 const SOMEBODY: Readonly<Record<AvisoLanguage, string>> = { es: 'El chofer', pt: 'O motorista', en: 'Your driver' };
 
 /** The words of an aviso in the language of whom it is for. What people typed is shortened, and can be no link. */
-export function avisoWords({ departure, ...facts }: AvisoFacts): AvisoText {
+export function avisoWords({ departure, asked, ...facts }: AvisoFacts): AvisoText {
   const { act, part, language } = facts;
   const chofer = typedPart(facts.chofer, AVISOS.nameMax) || SOMEBODY[language];
   const car = [typedPart(facts.car, AVISOS.nameMax), typedPart(facts.plate, AVISOS.nameMax)].filter(Boolean).join(' ');
@@ -145,7 +153,7 @@ export function avisoWords({ departure, ...facts }: AvisoFacts): AvisoText {
     place: typedPart(facts.place, AVISOS.placeMax),
     isAsap: departure === null,
     isThing: part !== 'pasajero',
-    when: departure === null ? '' : hourOf(departure, language),
+    when: departure === null ? SOON[language](formatTime(asked)) : hourOf(departure, language),
     who: car === '' ? chofer : `${chofer} (${car})`,
   };
   const [title, text] = TEXTS[language][act](told);

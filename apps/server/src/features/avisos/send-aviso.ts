@@ -27,7 +27,7 @@ function placeOf({ lugar, direccion }: Pick<PendingAviso, 'lugar' | 'direccion'>
 }
 
 export function wordsOf(aviso: PendingAviso): ReturnType<typeof avisoWords> {
-  const { acto: act, quien: part, idioma: language, cliente, asap, departure, viajes } = aviso;
+  const { acto: act, quien: part, idioma: language, cliente, asap, departure, asked, viajes } = aviso;
   const { choferNombre: chofer, vehiculoMarca, vehiculoModelo, vehiculoPatente: plate } = aviso;
   return avisoWords({
     act,
@@ -35,6 +35,7 @@ export function wordsOf(aviso: PendingAviso): ReturnType<typeof avisoWords> {
     language,
     cliente,
     departure: asap ? null : departure,
+    asked,
     place: placeOf(aviso),
     chofer: chofer ?? '',
     car: [vehiculoMarca, vehiculoModelo].filter(Boolean).join(' '),

@@ -49,7 +49,7 @@ function present({ stored, destino }: HappeningPedido, now: PedidoNow): NonNulla
   const { status, substatus } = stored.facts;
   const { extras } = stored.pedido;
   const { chofer, vehiculo } = extras.type === 'v' ? extras : { chofer: null, vehiculo: null };
-  const { viaja, quien, lugar, insignia, ...said } = now;
+  const { viaja, quien, lugar, insignia, salio: _salio, ...said } = now;
   return {
     ...said,
     status,

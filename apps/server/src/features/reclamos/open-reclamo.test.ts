@@ -30,7 +30,10 @@ describe('a claim', () => {
 
   test('W-238 another one of the same person about the same order adds its text, and the mailbox hears of it', async () => {
     const where = await comercial(server);
-    const { idViaje, idCliente } = await late(server, 9, 4000, { pasajes: [{ who: 'ceci.cecos', ceco: 'Comercial' }] });
+    const { idViaje, idCliente } = await late(server, 9, 4000, {
+      pasajes: [{ who: 'ceci.cecos', ceco: 'Comercial' }],
+      events: [{ tipo: 'iniciado', ts: TEST_NOW.subtract({ hours: 24 * 9 }) }],
+    });
     await rateCall(server, 'ceci.cecos', idViaje, { enDesacuerdo: true, observacion: 'No viajé' });
     const [first] = await reclamosOf(idViaje);
     const decided = await decide(server, 'ceci.cecos', where, idViaje, {
@@ -51,6 +54,8 @@ describe('a claim', () => {
     ]);
     const mail = await server.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail.texto).toContain('El reclamo ya estaba abierto: esto se le agrega.');
+    // W-364 what was driven has when it set out beside its hour
+    expect(mail.texto).toMatch(/Salida: .* hs · salió \d\d:\d\d/);
 
     // of somebody else, and after the answer, it is another one
     await decide(server, 'ana.admin', where, idViaje, { decision: 'reclamar', texto: 'Revisen' });

@@ -2,11 +2,13 @@ import type { PedidoScope, PedidoTimes } from '@traza/domain/pedidos';
 import type { CasoState, ReclamoOrigin } from '@traza/domain/reclamos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
+import { startedAt } from '#features/pedidos/proyeccion/source-queries.ts';
 
 /** The facts by which a mail names a viaje: its cliente, and the times from which its hour is made. */
 export async function findViajeHour(db: Executor, { idCliente, idViaje }: { idCliente: number; idViaje: number }) {
-  const { rows } = await sql<PedidoTimes<Temporal.Instant> & { alias: string }>`
-    select c.alias, v.inicio as departure, s.creado is not null as asap, coalesce(s.creado, v.creado) as asked
+  const started = startedAt(sql.ref('v.id_cliente'), sql.ref('v.id'));
+  const { rows } = await sql<PedidoTimes<Temporal.Instant> & { alias: string; started: Temporal.Instant | null }>`
+    select c.alias, v.inicio as departure, ${started} as started, s.creado is not null as asap, coalesce(s.creado, v.creado) as asked
       from viaje v join cliente c on c.id = v.id_cliente
       left join solicitud s on s.id_cliente = v.id_cliente and s.id_viaje = v.id and s.asap
      where v.id_cliente = ${idCliente} and v.id = ${idViaje}`.execute(db);

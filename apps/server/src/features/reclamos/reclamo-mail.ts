@@ -13,7 +13,7 @@ export interface ClaimedReclamo {
   isNew: boolean;
   idViaje: number;
   cliente: string;
-  times: PedidoTimes<Temporal.Instant>;
+  times: PedidoTimes<Temporal.Instant> & { started?: Temporal.Instant | null };
   /** The stars, for a reclamo that begins with a calificacion; undefined for one from a rendicion. */
   calificacion: number | undefined;
   texto: string;

@@ -6,6 +6,7 @@ import { badgeText } from '@traza/pedido-ui/badge-text.ts';
 import {
   cecosText,
   momentText,
+  PEDIDO_TEXT,
   priceText,
   restText,
   serviceText,
@@ -18,6 +19,7 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { besideWords } from '@traza/words/pedidos/hour-words.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
+import { Coming } from '../now/coming-part.tsx';
 import { TABLE_TEXT } from './messages.ts';
 import styles from './pedido-table.module.css';
 
@@ -125,7 +127,11 @@ function hour(pedido: Pedido) {
   return (
     <span title={whenText(pedido)}>
       {extras.asap ? `${formatDateShort(datetime)} pedido ${formatTime(datetime)}` : momentText(datetime)}{' '}
-      {beside ? <span className={styles['quiet']}>{beside}</span> : null}
+      <span className={styles['quiet']}>
+        {beside}
+        <Coming pedido={pedido} />
+        {extras.asap ? ` · ${PEDIDO_TEXT.asap}` : ''}
+      </span>
     </span>
   );
 }

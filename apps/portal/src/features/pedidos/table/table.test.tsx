@@ -50,6 +50,26 @@ const numbers = () => rows().map((row) => within(row).getAllByRole('gridcell')[1
 const chosen = () => rows().filter((row) => row.getAttribute('aria-selected') === 'true').length;
 const bar = () => screen.findByRole('region', { name: 'Pedidos elegidos' });
 
+const textOf = (place: number) => rows()[place]?.textContent.replaceAll(/\s+/g, ' ');
+
+test('W-364 the hour in a table says that it is of asking, when the vehicle comes, and when it set out', async () => {
+  const times = { datetime: '2026-03-10T09:12:00-03:00' };
+  const now = { extrasType: 'v', minutos: 6, quien: '', chofer: '', lugar: '', viaja: 'yo' } as const;
+  const ahora = [{ ...now, id: 200, dice: 'llega' as const, hora: '2026-03-10T09:24:00-03:00' }];
+  await open({
+    [LIST]: {
+      data: [
+        aViaje(200, { ...times, substatus: 'a origen' }, { asap: true }),
+        aViaje(199, { ...times, status: 'finalizado' }, { asap: true, comienzo: '2026-03-10T09:26:00-03:00' }),
+      ],
+    },
+    'GET /pedidos/ahora': { data: ahora },
+  });
+  await grid();
+  await waitFor(() => expect(textOf(0)).toContain('10/03/26 pedido 09:12 · llega 09:24 · Lo antes posible'));
+  expect(textOf(1)).toContain('10/03/26 pedido 09:12 salió 09:26 · Lo antes posible');
+});
+
 describe('W-212 list and table', () => {
   test('the switch puts the table into the address, and takes it out', async () => {
     const { user, direccion } = await open({}, '');

@@ -4,7 +4,7 @@ import { api, type Configuration, type SharedEnlace } from '@traza/contract';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EnlacePage } from './enlace-page.tsx';
-import { nowText, titleOf, whenText } from './messages.ts';
+import { arrivalOf, nowText, titleOf, whenText } from './messages.ts';
 
 const shownMap = vi.hoisted(() => vi.fn<(props: MapProps) => null>(() => null));
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: shownMap }));
@@ -71,7 +71,7 @@ describe('W-118 a link for one audience', () => {
     serve(of(PASAJERO));
     render(<EnlacePage idEnlace={ID} />);
     expect(await screen.findByText('Luis llega en 7 min')).toBeTruthy();
-    expect(screen.getByText('Viernes 20 nov · 09:30')).toBeTruthy();
+    expect(screen.getByText(/^Viernes 20 nov · 09:30 · llega \d\d:\d\d$/)).toBeTruthy();
     expect(screen.getByText('AB 123 CD')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Llamar a Luis Gómez: +5491155550000' }).getAttribute('href')).toBe(
       'tel:+5491155550000',
@@ -156,5 +156,12 @@ test('the day alone where the hour is not told', () => {
   expect(whenText({ inicio: '2026-11-20T09:12:00-03:00', asap: true })).toBe(
     'Viernes 20 nov · Lo antes posible · pedido 09:12',
   );
+  const asked = { inicio: '2026-11-20T09:12:00-03:00', asap: true } as const;
+  const toldMs = Date.parse('2026-11-20T09:18:00-03:00');
+  const at = (fase: SharedEnlace['fase'], minutos: number | null) =>
+    whenText(asked, arrivalOf({ fase, minutos }, toldMs));
+  expect(at('enCamino', 6)).toBe('Viernes 20 nov · Lo antes posible · pedido 09:12 · llega 09:24');
+  expect(at('enCamino', null)).toBe('Viernes 20 nov · Lo antes posible · pedido 09:12');
+  expect(at('aBordo', 6)).toBe('Viernes 20 nov · Lo antes posible · pedido 09:12');
   expect(titleOf({ type: 'package' })).toBe('Envío');
 });

@@ -1,3 +1,4 @@
+import { now } from '@traza/client/clock.ts';
 import { documentTitle } from '@traza/client/document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { SharedEnlace } from '@traza/contract';
@@ -11,13 +12,13 @@ import { useMedia } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { Building2, CalendarClock, CarFront, Route } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { statusLabel, TEXT } from '../messages.ts';
 import { SupportMenu } from '../support-menu.tsx';
 import page from '../tracking-page.module.css';
 import { useServerTime } from '../use-server-time.ts';
 import classes from './enlace-page.module.css';
-import { ENLACE_TEXT, nowText, titleOf, whenText } from './messages.ts';
+import { arrivalOf, ENLACE_TEXT, nowText, titleOf, whenText } from './messages.ts';
 import { useEnlace } from './use-enlace.ts';
 
 // for who was told by a message, and for who reads another language
@@ -149,7 +150,10 @@ function Shown({ idEnlace, data, isLost, onRefresh }: ShownProps) {
 
 function Facts({ data }: { data: SharedEnlace }) {
   const { lugares, viaje } = data;
-  const when = whenText(data);
+  // from when it was told: an estimate that is not told anew stays
+  const [told, setTold] = useState(() => ({ data, atMs: now().epochMilliseconds }));
+  if (told.data !== data) setTold({ data, atMs: now().epochMilliseconds });
+  const when = whenText(data, arrivalOf(data, told.atMs));
   const service = viaje?.vehiculo?.tipoVehiculo?.alias;
   const way = [lugares?.origen, lugares?.destino].filter(Boolean).join(' → ');
   return (

@@ -1,7 +1,7 @@
 import type { SharedEnlace } from '@traza/contract';
 import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
 import { formatMinutesLeft, formatWaiting } from '@traza/domain/seguimiento';
-import { asapWords } from '@traza/words/pedidos/hour-words.ts';
+import { asapWords, besideWords } from '@traza/words/pedidos/hour-words.ts';
 
 export const ENLACE_TEXT = {
   gone: 'Este enlace venció o fue revocado. Pedile uno nuevo a quien te lo compartió.',
@@ -67,13 +67,30 @@ export function nowText(shown: SharedEnlace, nowMs: number): string {
   return NOW_OF[shown.para][shown.fase](shown, nowMs);
 }
 
-/** `Viernes 20 nov · 09:30`, `Viernes 20 nov · Lo antes posible · pedido 09:12`: the hour only where the audience reads it (W-066). */
-export function whenText({ dia, inicio, asap }: Pick<SharedEnlace, 'dia' | 'inicio' | 'asap'>): string | undefined {
+type Hours = Pick<SharedEnlace, 'dia' | 'inicio' | 'asap'>;
+
+/**
+ * `Viernes 20 nov · 09:30`, `Viernes 20 nov · Lo antes posible · pedido 09:12`, and while the vehicle comes ` · llega 09:24`: the hour only
+ * where the audience reads it (W-066, W-067).
+ */
+export function whenText({ dia, inicio, asap }: Hours, arrives?: string): string | undefined {
   const moment = inicio ?? (dia && `${dia}T12:00:00-03:00`);
   if (!moment) return undefined;
   const day = `${formatWeekday(moment)} ${formatDayShortMonth(moment)}`;
   if (!inicio) return day;
-  return `${day} · ${asap ? asapWords(formatTime(inicio)) : formatTime(inicio)}`;
+  const hour = asap ? asapWords(formatTime(inicio)) : formatTime(inicio);
+  return [day, hour, besideWords({ arrives })].filter(Boolean).join(' · ');
+}
+
+const MINUTE_MS = 60_000;
+
+/** When the vehicle is expected that was told to be so many minutes away at a moment; nothing once it waits or drives. */
+export function arrivalOf(
+  { fase, minutos }: Pick<SharedEnlace, 'fase' | 'minutos'>,
+  toldMs: number,
+): string | undefined {
+  if (fase !== 'enCamino' || minutos === null || minutos === undefined) return undefined;
+  return new Date(toldMs + Math.max(1, minutos) * MINUTE_MS).toISOString();
 }
 
 export function titleOf({ type, lugares }: Pick<SharedEnlace, 'type' | 'lugares'>): string {

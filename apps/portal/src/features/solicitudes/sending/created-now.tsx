@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { isActive, type Status } from '@traza/domain/pedidos';
 import { NowLine } from '@traza/pedido-ui/now-line.tsx';
+import { besideWords } from '@traza/words/pedidos/hour-words.ts';
 import { usePedidoNow } from '#lib/pedido-now.ts';
+import { requestQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 
 /** What happens with the pedido that was just made. */
@@ -8,4 +11,15 @@ export function CreatedNow({ id, status }: { id: number; status: Status }) {
   const { account, key } = useSolicitud();
   const { scene, known } = usePedidoNow({ account: key, idCliente: account.idClientePadre, id }, isActive(status));
   return scene ? <NowLine scene={scene} known={known} /> : null;
+}
+
+/** What stands beside the hour of a pedido that was just made: when it is expected, then when it set out (W-067). */
+export function useBeside(idSolicitud: number, isPlan: boolean): string {
+  const { account, key } = useSolicitud();
+  const { data } = useQuery({ ...requestQuery(key, idSolicitud), enabled: false });
+  const id = data?.idViaje ?? idSolicitud;
+  const isAsked = !isPlan && isActive(data?.status ?? 'registrado');
+  const { scene } = usePedidoNow({ account: key, idCliente: account.idClientePadre, id }, isAsked);
+  const arrives = scene?.dice === 'llega' && scene.hora ? scene.hora : undefined;
+  return scene ? besideWords({ arrives, started: scene.salio }) : '';
 }

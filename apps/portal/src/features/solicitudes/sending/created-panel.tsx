@@ -29,7 +29,7 @@ import { priceUnit } from '../form/solicitud-form.ts';
 import { createErrorText, departureText, priceText, TEXT } from '../messages.ts';
 import { Tabs } from '../types/tabs.tsx';
 import { waitPriceText } from './confirm-price.ts';
-import { CreatedNow } from './created-now.tsx';
+import { CreatedNow, useBeside } from './created-now.tsx';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
 import { followText, priceChanged, SENDING_TEXT } from './messages.ts';
@@ -230,11 +230,12 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
   );
 }
 
-/** Without a date, when it was asked for (W-066). */
-function dateText({ asked, answer: { asap, fechaHoraSalida } }: TakenSolicitud): string {
-  return asap
+/** Without a date, when it was asked for; beside it when it is expected and when it set out (W-066, W-067). */
+function dateText({ asked, answer: { asap, fechaHoraSalida } }: TakenSolicitud, beside: string): string {
+  const hour = asap
     ? `${formatWeekday(asked)} ${formatDate(asked)} · ${asapWords(formatTime(asked))}`
     : departureText(fechaHoraSalida);
+  return beside ? `${hour} · ${beside}` : hour;
 }
 
 interface DetailsProps {
@@ -248,7 +249,8 @@ interface DetailsProps {
 function Details({ created, price, total, service }: DetailsProps) {
   const { form, ceco } = created;
   const { user } = useSession();
-  const date = form.plan ? planLines(form.plan).join('\n') : dateText(created);
+  const beside = useBeside(solicitudNumber(created), form.plan !== null);
+  const date = form.plan ? planLines(form.plan).join('\n') : dateText(created, beside);
   return (
     <FactList
       facts={solicitudFacts(form, {

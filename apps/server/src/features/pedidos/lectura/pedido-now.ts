@@ -161,6 +161,7 @@ function presentNow(
     quien,
     chofer: chofer ? givenName(chofer) : '',
     lugar: from?.dir.alias || (placeName(from).split(',')[0] ?? ''),
+    ...(extras.type === 'v' && extras.comienzo && { salio: extras.comienzo }),
     ...(insignia && { insignia }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
 
@@ -240,6 +240,14 @@ function findCalificaciones(db: Executor, idCliente: number, ids: readonly numbe
     .execute();
 }
 
+const SETS_OUT = sql<boolean>`(tipo = 'iniciado' or tipo = 'circulando' and parada > 0)`;
+
+/** When a viaje set out, of the row of another query; null of one that has not (W-067). */
+export function startedAt(idCliente: RawBuilder<unknown>, idViaje: RawBuilder<unknown>) {
+  return sql<Temporal.Instant | null>`(select min(ts) from evento
+    where id_cliente = ${idCliente} and id_pedido = ${idViaje} and ${SETS_OUT} and not sin_efecto)`;
+}
+
 /** When these reached their origin, and when they set out from there. */
 async function findFetched(db: Executor, idCliente: number, ids: readonly number[]) {
   const rows = await db
@@ -247,7 +255,7 @@ async function findFetched(db: Executor, idCliente: number, ids: readonly number
     .select(['idPedido', 'tipo', 'ts'])
     .where('idCliente', '=', idCliente)
     .where(isAmong('idPedido', ids))
-    .where(sql<boolean>`(tipo = 'arribado' and parada = 0 or tipo = 'iniciado' or tipo = 'circulando' and parada > 0)`)
+    .where(sql<boolean>`(tipo = 'arribado' and parada = 0 or ${SETS_OUT})`)
     .where('sinEfecto', '=', false)
     .orderBy('ts', 'desc')
     .execute();

@@ -2,6 +2,7 @@ import { toCentsExact } from '@traza/domain';
 import type { AprobacionRule } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
+import { startedAt } from '#features/pedidos/proyeccion/source-queries.ts';
 
 /** An order of one of the clients. */
 export async function findDecidable(db: Executor, clientes: readonly number[], idSolicitud: number) {
@@ -142,7 +143,7 @@ export async function listDecided(
       's.cotizacion',
     ])
     .select(['p.nombre', 'p.apellido', 'd.nombre as nombreDecisor', 'd.apellido as apellidoDecisor'])
-    .select(paradasOf.as('paradas'))
+    .select([paradasOf.as('paradas'), startedAt(sql.ref('s.id_cliente'), sql.ref('s.id_viaje')).as('comienzo')])
     .where('a.idCliente', '=', idCliente)
     .where('a.ts', '>=', since)
     .$if(after !== undefined, (page) =>

@@ -16,6 +16,7 @@ function presentDecided(row: DecidedRow): DecidedAprobacion {
     creado: toWire(row.creado),
     fechaHoraSalida: toWire(row.fechaHoraSalida),
     asap: row.asap,
+    ...(row.comienzo && { comienzo: toWire(row.comienzo) }),
     paradas: row.paradas,
     precotizacion: row.cotizacion === null ? null : pesosFromCents(toCentsExact(row.cotizacion)),
     aprobada: row.aprobada,
