@@ -8,6 +8,9 @@ export const BREAKPOINTS = {
   labelShiftPx: 1260,
 } as const;
 
+/** Rows of a list on paper: nobody prints more. */
+export const PRINTED_ROWS = 500;
+
 /** How long something stays by itself: milliseconds (spec orders §9). */
 export const TOAST_PACE = {
   toastMs: 2500,

@@ -12,6 +12,8 @@ export interface Workbook {
 
 /** Rows that stay in sight: five lines of heading, the bands, the headers (T-214). */
 const FROZEN_ROWS = 7;
+/** What a row is about stays in sight too (W-386). */
+const FROZEN_COLUMNS = 1;
 /** The line of the heading that holds the sums (DW-16). */
 const SUM_ROW = 5;
 const SUM_PARTS = 10_000;
@@ -46,8 +48,9 @@ function sheetStart(spec: SheetSpec): string {
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${fit}<sheetViews>` +
-    `<sheetView workbookViewId="0"><pane ySplit="${FROZEN_ROWS}" topLeftCell="A${FROZEN_ROWS + 1}" ` +
-    'activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<sheetView workbookViewId="0"><pane xSplit="${FROZEN_COLUMNS}" ySplit="${FROZEN_ROWS}" ` +
+    `topLeftCell="${columnName(FROZEN_COLUMNS)}${FROZEN_ROWS + 1}" ` +
+    'activePane="bottomRight" state="frozen"/></sheetView></sheetViews>' +
     `<sheetFormatPr defaultRowHeight="${ROW_HEIGHT}" customHeight="1"/>` +
     `<cols><col min="1" max="${spec.columns.length}" width="${COLUMN_WIDTH}" customWidth="1"/></cols><sheetData>`
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { PRINTED_ROWS } from '../limits.ts';
 import { usePrinting } from '../look/use-printing.ts';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
@@ -35,9 +36,6 @@ export interface DataTableProps<T> extends Omit<GridOptions<T>, 'shown' | 'densi
 
 /** What is on its way. */
 const MORE_ROWS = 3;
-
-/** Rows on paper: nobody prints more. */
-const PRINTED_ROWS = 500;
 
 /** Rows to look over, sort, group, correct and choose from; only those in sight are drawn, and everything can be done by keyboard (WAI-ARIA grid). */
 export function DataTable<T>(props: DataTableProps<T>) {

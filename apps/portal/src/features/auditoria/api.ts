@@ -1,6 +1,12 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import type { AuditAuthor } from '@traza/domain/auditoria';
 import { GRUPOS } from '@traza/domain/grupos';
+import { PRINTED_ROWS } from '@traza/ui/limits.ts';
 import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import { call } from '#lib/api.ts';
 
@@ -38,6 +44,26 @@ export function auditQuery(idCliente: number, filter: AuditFilter) {
     },
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
   });
+}
+
+type AuditPages = Pick<
+  UseInfiniteQueryResult<{ pages: readonly { entradas: readonly unknown[] }[] }>,
+  'data' | 'hasNextPage' | 'fetchNextPage'
+>;
+
+/** How many entries of a list are loaded. */
+export function countEntries(data: AuditPages['data']): number {
+  return data?.pages.reduce((sum, { entradas }) => sum + entradas.length, 0) ?? 0;
+}
+
+/** Loads the rest of the list, as much as paper has room for; answers how many entries stand there. */
+export async function loadPrinted(list: AuditPages): Promise<number> {
+  let { data, hasNextPage } = list;
+  while (hasNextPage && countEntries(data) < PRINTED_ROWS) {
+    const next = await list.fetchNextPage({ cancelRefetch: false, throwOnError: true });
+    ({ data, hasNextPage } = next);
+  }
+  return countEntries(data);
 }
 
 /** The lines of an act of many, page by page, as they are asked for. */

@@ -8,7 +8,9 @@ import { EmptyState } from '@traza/ui/states.tsx';
 import type { AuditNames } from '@traza/words/auditoria/changes.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { auditQuery, namesQuery } from './api.ts';
+import { PrintNote } from '#lib/print-all/print-note.tsx';
+import { printedText } from '#lib/print-all/printed-text.ts';
+import { auditQuery, countEntries, namesQuery } from './api.ts';
 import { AuditAct } from './audit-act.tsx';
 import styles from './audit-list.module.css';
 import { TEXT } from './messages.ts';
@@ -36,6 +38,7 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
         )
       }
     >
+      <PrintNote text={noteOf(countEntries(list.data), list.hasNextPage)} />
       <section className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
         {days.map(({ day, entries }) => (
           <section key={day} className={styles['day']} aria-label={day}>
@@ -53,6 +56,10 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
       </section>
     </ListState>
   );
+}
+
+function noteOf(printed: number, hasMore: boolean): string | null {
+  return printedText({ printed, total: hasMore ? undefined : printed }, { things: TEXT.printed, act: TEXT.print });
 }
 
 /** Loads the next page when it comes into view or is pressed. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { AuditEntryView } from '@traza/contract';
@@ -276,4 +276,25 @@ describe('W-225 "Descargar"', () => {
     await other.user.click(await screen.findByRole('button', { name: 'Descargar' }));
     expect(await screen.findByText('El rango de fechas es demasiado amplio.')).toBeTruthy();
   });
+});
+
+test('W-385 Imprimir loads what is left of the list first, and paper says what it leaves out', async () => {
+  const { user } = openAudit({
+    answers: {
+      [KEY]: ({ query }) => ({
+        data: query['cursor']
+          ? { entradas: [OLDER], siguiente: null }
+          : { entradas: [EDIT], siguiente: '1795183800000000,1' },
+      }),
+    },
+  });
+  await screen.findByText(/Peralta, Pablo/);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Se imprimen los primeros 1 cambios: hay más. Con "Imprimir" salen los demás.')).toBeTruthy();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  const printed = vi.fn<() => boolean>(() => screen.queryByText(/el pedido 412/) !== null);
+  vi.stubGlobal('print', printed);
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(printed).toHaveReturnedWith(true));
+  expect(screen.queryByText(/^Se imprimen/)).toBeNull();
 });

@@ -21,6 +21,8 @@ export const TEXT = {
   failed: 'No pudimos cargar los cambios',
   more: 'Ver más cambios',
   download: 'Descargar',
+  print: 'Imprimir',
+  printed: 'cambios',
   of: 'De quién',
   field: 'Dato',
   before: 'Antes',

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api, Empleado, Input } from '@traza/contract';
 import { EMPLEADO_CAMPOS, EMPLEADOS } from '@traza/domain/empleados';
+import { PRINTED_ROWS } from '@traza/ui/limits.ts';
 import { call } from '#lib/api.ts';
 import { type EmpleadosQuery, listKey } from './api.ts';
 
@@ -41,6 +42,23 @@ export function empleadosQuery(idCliente: number, asked: EmpleadosQuery, length:
     // another filter is asked for anew, also one that was asked for before
     gcTime: 0,
   });
+}
+
+/** The first of all that a filter finds, as many as paper has room for, in the order of the list. */
+export async function findPrintedEmpleados(
+  idClientePadre: number,
+  asked: EmpleadosQuery,
+  signal: AbortSignal,
+): Promise<readonly Empleado[]> {
+  const all: Empleado[] = [];
+  for (let total = 1; all.length < Math.min(total, PRINTED_ROWS); ) {
+    const page = { length: EMPLEADOS.maxPage, offset: all.length };
+    const { empleados, numeroDeResultados } = await fetchPage({ idClientePadre, ...filterOf(asked), ...page }, signal);
+    all.push(...empleados);
+    // somebody may have gone meanwhile
+    total = empleados.length === 0 ? 0 : numeroDeResultados;
+  }
+  return all;
 }
 
 type PageQuery = Input<Api['GET /usuarios/administracion']>['query'];

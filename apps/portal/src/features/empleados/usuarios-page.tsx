@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Empleado } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { administrationOf, EMPLEADOS } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
@@ -13,6 +14,9 @@ import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Suspense, useReducer, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { LAYOUT } from '#lib/limits.ts';
+import { PrintNote } from '#lib/print-all/print-note.tsx';
+import { printedText } from '#lib/print-all/printed-text.ts';
+import { usePrintAll } from '#lib/print-all/use-print-all.ts';
 import { sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toast.ts';
@@ -24,6 +28,7 @@ import { EmpleadoCards } from './list/empleado-cards.tsx';
 import { EmpleadoTable } from './list/empleado-table.tsx';
 import { FiltersBar } from './list/filters-bar.tsx';
 import { HeaderActions } from './list/header-actions.tsx';
+import { LIST_TEXT } from './list/messages.ts';
 import {
   isInviting,
   type PageEvent,
@@ -40,7 +45,7 @@ import { type Filters, isNarrowed, useFilters } from './list/use-filters.ts';
 import { usePageLength } from './list/use-page-length.ts';
 import { TEXT } from './messages.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { renewEmpleados } from './snapshot.ts';
+import { findPrintedEmpleados, renewEmpleados } from './snapshot.ts';
 import styles from './usuarios-page.module.css';
 
 const LoteAgain = lazyPanel(async () => (await import('./lotes/lote-again.tsx')).LoteAgain, 'inline');
@@ -62,6 +67,7 @@ function Usuarios({ account }: { account: CorporateAccount }) {
   const isPhone = useIsPhone();
   const isWhole = administrationOf(account).kind === 'client';
   const grupos = useQuery({ ...gruposQuery(account.idClientePadre), enabled: isWhole });
+  const printing = usePrintAll(async (signal) => findPrintedEmpleados(account.idClientePadre, filters.query, signal));
   const { title, description } = sectionText('usuarios', account);
   if (state.screen.tag === 'importingEmployees') {
     return (
@@ -76,14 +82,14 @@ function Usuarios({ account }: { account: CorporateAccount }) {
     <ListPage
       title={title}
       description={isPhone ? undefined : description}
-      actions={<HeaderActions account={account} invite={state.invite} dispatch={dispatch} />}
+      actions={<HeaderActions account={account} invite={state.invite} dispatch={dispatch} onPrint={printing.print} />}
       filters={<FiltersBar account={account} filters={filters} grupos={isWhole ? (grupos.data ?? []) : undefined} />}
     >
       <Suspense fallback={null}>
         <LoteAgain idCliente={account.idClientePadre} />
       </Suspense>
       {state.invite.tag === 'off' ? null : <InviteBar invite={state.invite} dispatch={dispatch} />}
-      <ListBody account={account} filters={filters} state={state} dispatch={dispatch} isPhone={isPhone} />
+      <ListBody {...{ account, filters, state, dispatch, isPhone }} printed={printing.all} />
       <EmpleadoModal
         account={account}
         screen={state.screen}
@@ -106,10 +112,12 @@ interface ListBodyProps {
   state: PageState;
   dispatch: (event: PageEvent) => void;
   isPhone: boolean;
+  /** All that the filter finds, while they are printed. */
+  printed: readonly Empleado[] | null;
 }
 
 /** The list, or what replaces it while it loads, when it failed, and when it is empty. */
-function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps) {
+function ListBody({ account, filters, state, dispatch, isPhone, printed }: ListBodyProps) {
   const { user } = useSession();
   const [length, setLength] = usePageLength(user.username);
   const load = useEmpleados(account.idClientePadre, filters.query, length);
@@ -130,7 +138,7 @@ function ListBody({ account, filters, state, dispatch, isPhone }: ListBodyProps)
         />
       )}
       <Rows
-        {...{ account, filters, state, dispatch, isPhone, load, selection, length }}
+        {...{ account, filters, state, dispatch, isPhone, printed, load, selection, length }}
         onSelection={setSelection}
         onLength={(next) => {
           setLength(next);
@@ -150,7 +158,7 @@ interface RowsProps extends ListBodyProps {
 }
 
 function Rows({ load, selection, onSelection, length, onLength, ...list }: RowsProps) {
-  const { account, filters, state, dispatch, isPhone } = list;
+  const { account, filters, state, dispatch, isPhone, printed } = list;
   const queryClient = useQueryClient();
   if (load.tag === 'error') {
     return <ErrorState title={TEXT.listFailed} description={errorText(load.error)} onRetry={load.retry} />;
@@ -164,14 +172,17 @@ function Rows({ load, selection, onSelection, length, onLength, ...list }: RowsP
   }
   const { data, isOld } = load;
   if (data.empleados.length === 0 && !isOld) return <Nobody filters={filters} total={data.total} pages={data.pages} />;
-  const List = isPhone ? EmpleadoCards : EmpleadoTable;
+  const List = isPhone && !printed ? EmpleadoCards : EmpleadoTable;
+  const empleados = printed ?? data.empleados;
+  const counts = { printed: empleados.length, total: data.total };
   const events = eventsOf(state, dispatch);
   return (
     <>
+      <PrintNote text={printedText(counts, { things: LIST_TEXT.printed, act: LIST_TEXT.print })} />
       <div className={styles['list']} data-stale={isOld || undefined} aria-busy={isOld}>
         <List
           account={account}
-          empleados={data.empleados}
+          empleados={empleados}
           out={data.out}
           invite={state.invite}
           filters={filters}

@@ -13,7 +13,6 @@ export const TEXT = {
   failed: 'No pudimos cargar los reclamos.',
   empty: 'No hay reclamos',
   emptyHint: 'Acá ves los que se abren al calificar un viaje, desde un pedido o al revisar la cuenta del mes.',
-  more: 'Ver más',
   withoutWords: 'El texto lo ven quien reclamó, quien pidió el viaje y quien ve toda la empresa.',
   noComment: 'Sin comentario',
   answer: 'Respuesta',

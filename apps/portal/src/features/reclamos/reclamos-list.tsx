@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { Reclamo } from '@traza/contract';
-import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip, type StatusTone } from '@traza/ui/status-chip.tsx';
 import { errorText } from '#lib/error-text.ts';
+import { MoreRows } from '#lib/more-rows.tsx';
 import { RECLAMO_TEXT } from '#lib/reclamo-text.ts';
 import { type ReclamoFilter, reclamosQuery } from './api.ts';
 import { aboutText, amountText, bodyText, daysText, pedidoText, TEXT, titleText, totalsText } from './messages.ts';
@@ -49,13 +49,7 @@ export function ReclamosList({
           <ReclamoItem key={reclamo.id} reclamo={reclamo} />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <div className={styles['more']}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {TEXT.more}
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows list={list} />
     </ListState>
   );
 }

@@ -4,11 +4,11 @@ import { failureOf } from '@traza/client/list-failure.ts';
 import type { EfectoPedidos } from '@traza/contract';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
 import { type MonthOf, monthBefore } from '@traza/domain/rendiciones';
-import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 import { errorText } from '#lib/error-text.ts';
+import { MoreRows } from '#lib/more-rows.tsx';
 import { efectoQuery, type RendicionView, type Where } from './api.ts';
 import styles from './efecto-window.module.css';
 import { changedText, efectoAbout, efectoMonthText, efectoTitle, sumText, TEXT } from './messages.ts';
@@ -40,13 +40,7 @@ export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose 
             {first.antes.pedidos === 0 ? null : (
               <Pedidos month={monthBefore(where)} of={first.antes} filas={rows.filter(({ de }) => de === 'antes')} />
             )}
-            {list.hasNextPage ? (
-              <div className={styles['more']}>
-                <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {TEXT.more}
-                </Button>
-              </div>
-            ) : null}
+            <MoreRows list={list} />
             <p className={styles['sum']}>{sumText(first.importe)}</p>
             {first.importe === told ? null : <p className={styles['about']}>{changedText(told)}</p>}
           </>

@@ -33,7 +33,6 @@ export const TEXT = {
   pedido: 'Pedido',
   salida: 'Salida',
   aporte: 'Aporta',
-  more: 'Ver más',
   fine: 'Está bien',
   claim: 'Reclamar',
   own: 'Es tu pedido: no podés darlo por bueno, pero sí reclamarlo.',

@@ -3,13 +3,13 @@ import { failureOf } from '@traza/client/list-failure.ts';
 import type { SignedLine } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import type { MonthOf } from '@traza/domain/rendiciones';
-import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { byText, monthText, SCOPE_NAME } from '@traza/words/rendiciones/rendicion.ts';
 import { Signature } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';
+import { MoreRows } from '#lib/more-rows.tsx';
 import { signedQuery } from './api.ts';
 import { STATE, TEXT } from './messages.ts';
 import styles from './rendicion-list.module.css';
@@ -34,13 +34,7 @@ export function SignedList({ account, idCliente, onOpen }: { account: string; id
           <Line key={`${line.alcance}${line.idAlcance}${line.anio}${line.mes}`} line={line} onOpen={onOpen} />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <div className={styles['more']}>
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {TEXT.more}
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows list={list} />
     </ListState>
   );
 }

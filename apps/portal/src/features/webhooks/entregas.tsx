@@ -6,6 +6,7 @@ import { ListState } from '@traza/ui/list-page.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { errorText } from '#lib/error-text.ts';
+import { MoreRows } from '#lib/more-rows.tsx';
 import { entregasQuery } from './api.ts';
 import { ENTREGA_STATE, entregaText, TEXT } from './messages.ts';
 import styles from './webhooks-page.module.css';
@@ -34,11 +35,7 @@ export function Entregas({ idCliente, idWebhook, isBusy, onResend }: EntregasPro
           <Entrega key={entrega.id} entrega={entrega} isBusy={isBusy} onResend={onResend} />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {TEXT.more}
-        </Button>
-      ) : null}
+      <MoreRows list={list} />
     </ListState>
   );
 }

@@ -22,7 +22,6 @@ export const TEXT = {
   entregas: 'Últimos avisos',
   entregasFailed: 'No pudimos cargar los avisos',
   noEntregas: 'Todavía no hubo avisos.',
-  more: 'Ver más',
   every: 'Avisa de todo',
 } as const;
 
@@ -90,7 +89,7 @@ export function typesText({ tipos }: WebhookView): string {
 
 /** How a webhook stands: switched off, left alone for its failures, failing, or well. */
 export function stateOf({ activo, reposaHasta, agotadas, falla }: WebhookView): { label: string; tone: StatusTone } {
-  if (!activo) return { label: 'En pausa', tone: 'anulado' };
+  if (!activo) return { label: 'En pausa', tone: 'registrado' };
   if (reposaHasta !== null) return { label: 'No responde', tone: 'anulado' };
   if (agotadas > 0 || falla !== null) return { label: 'Con fallas', tone: 'warning' };
   return { label: 'Funciona', tone: 'finalizado' };

@@ -38,10 +38,12 @@ export function WebhooksPage({ idCliente, tabs }: { idCliente: number; tabs: Rea
   );
   return (
     <ListPage {...SECTIONS.auditoria} filters={tabs}>
-      <div className={styles['top']}>
-        <p className={styles['about']}>{isFull ? fullText(webhooks.length) : TEXT.about}</p>
-        {webhooks.length === 0 ? null : create}
-      </div>
+      {webhooks.length === 0 ? null : (
+        <div className={styles['top']}>
+          <p className={styles['about']}>{isFull ? fullText(webhooks.length) : TEXT.about}</p>
+          {create}
+        </div>
+      )}
       <ListState
         isPending={list.isPending}
         failure={failureOf(list, TEXT.failed, errorText)}

@@ -4,7 +4,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { useMedia, WIDE_QUERY } from '@traza/ui/look/use-media.ts';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
-import { ChevronDown, FileDown, Forward, ListChecks, Mail, Plus, Upload } from 'lucide-react';
+import { ChevronDown, FileDown, Forward, ListChecks, Mail, Plus, Printer, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { askRoster } from '#lib/ask-informe.ts';
 import { useSend } from '#lib/use-send.ts';
@@ -20,6 +20,8 @@ interface HeaderActionsProps {
   account: CorporateAccount;
   invite: InviteStatus;
   dispatch: (event: PageEvent) => void;
+  /** Prints all that the filter finds. */
+  onPrint: () => void;
 }
 
 interface HeaderAction {
@@ -30,7 +32,7 @@ interface HeaderAction {
 }
 
 /** The actions beside the list: the most used as buttons, the others in a menu. Without room all of them are in the menu (W-149). */
-export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps) {
+export function HeaderActions({ account, invite, dispatch, onPrint }: HeaderActionsProps) {
   const isWide = useMedia(WIDE_QUERY);
   const [showsMoldes, setShowsMoldes] = useState(false);
   const roster = useSend({ call: () => askRoster(account) });
@@ -52,6 +54,7 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
     icon: <Mail size={16} aria-hidden />,
     act: () => dispatch({ type: 'inviteNewOpened' }),
   };
+  const print: HeaderAction = { label: LIST_TEXT.print, icon: <Printer size={16} aria-hidden />, act: onPrint };
   const forWhole: HeaderAction[] = [
     {
       label: LIST_TEXT.roster,
@@ -68,7 +71,7 @@ export function HeaderActions({ account, invite, dispatch }: HeaderActionsProps)
   return (
     <>
       {isWide ? common.map((action) => <ActionButton key={action.label} {...action} />) : null}
-      <MoreMenu actions={isWide ? [byEmail, ...further] : [...common, ...further]} />
+      <MoreMenu actions={[...(isWide ? [byEmail] : common), ...further, print]} />
       <Button icon={<Plus size={16} aria-hidden />} onClick={() => dispatch({ type: 'createOpened' })}>
         {LIST_TEXT.newUser}
       </Button>

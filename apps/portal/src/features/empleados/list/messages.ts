@@ -15,6 +15,8 @@ export const LIST_TEXT = {
   every: 'Todos',
   chosenFilters: 'Filtros elegidos',
   caption: 'Usuarios',
+  print: 'Imprimir todos',
+  printed: 'usuarios',
   columns: {
     nombre: 'Nombre',
     apellido: 'Apellido',

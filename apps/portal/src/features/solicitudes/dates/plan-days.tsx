@@ -1,4 +1,5 @@
 import { PICKER_TIMES } from '@traza/domain/solicitudes';
+import { DayButton } from './day-button.tsx';
 import styles from './plan-dialog.module.css';
 import { DAY_LABELS } from './plan-messages.ts';
 import type { PlanShortcut } from './plan-shortcuts.ts';
@@ -34,16 +35,15 @@ export function PlanDays(props: PlanDaysProps) {
       </div>
       <div className={styles['days']}>
         {DAY_LABELS.map((label, index) => (
-          <button
+          <DayButton
             key={label}
-            type="button"
-            className={styles['day']}
-            aria-pressed={days[index] === true}
+            shape="cell"
+            isPressed={days[index] === true}
             onClick={() => onDays(days.with(index, !days[index]))}
             {...(isFirst && index === 0 ? { 'data-autofocus': true } : {})}
           >
             {label}
-          </button>
+          </DayButton>
         ))}
       </div>
       <div className={styles['hour']}>

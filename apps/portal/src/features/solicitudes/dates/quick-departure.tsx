@@ -9,6 +9,7 @@ import {
   pickerTimes,
 } from '@traza/domain/solicitudes';
 import { useId, useRef, useState } from 'react';
+import { DayButton } from './day-button.tsx';
 import styles from './quick-departure.module.css';
 
 const TEXT = {
@@ -51,18 +52,17 @@ export function QuickDeparture({ departure, limits, onChange }: QuickDeparturePr
     <div className={styles['quick']}>
       <div className={styles['days']} role="group" aria-label={TEXT.days}>
         {daysOf(limits).map(([name, date]) => (
-          <button
+          <DayButton
             key={name}
-            type="button"
-            className={styles['day']}
-            aria-pressed={date === departure.date}
+            shape="pill"
+            isPressed={date === departure.date}
             onClick={() => {
               onChange(moveDeparture(departure, date, limits));
               hour.current?.focus();
             }}
           >
             {name}
-          </button>
+          </DayButton>
         ))}
       </div>
       <input

@@ -63,9 +63,9 @@ test('T-213 two sheets, written in one pass, come back equal', () => {
   }
 });
 
-test('T-214 T-215 seven rows are frozen, columns are 25 wide and rows 20 high', async () => {
+test('T-214 T-215 W-386 seven rows and the first column are frozen, columns are 25 wide and rows 20 high', async () => {
   for (const { freezePane, columns } of book.sheets) {
-    expect(freezePane).toEqual({ rows: 7 });
+    expect(freezePane).toEqual({ rows: 7, columns: 1 });
     expect(columns?.map(({ width }) => width)).toEqual([25, 25, 25, 25]);
   }
   expect(await partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain(
