@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import type { ApiKey } from '@traza/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
+import { alertasRoutes } from '#features/alertas/routes.ts';
 import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
 import { busquedaRoutes } from '#features/busqueda/routes.ts';
@@ -123,6 +124,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...transportistasRoutes(deps),
     ...operadoresRoutes(deps),
     ...mesaRoutes(deps),
+    ...alertasRoutes(deps),
     ...flotaRoutes(deps),
   };
 }
@@ -205,6 +207,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
       figures: () => readFigures(deps.db),
       tally: () => deps.jobs.tally,
       deliveries: () => deps.deliveries?.tally,
+      rounds: () => deps.rounds,
       pool: deps.pool,
     },
   });

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import { isConnectionLost } from './db/lost-connection.ts';
 import { migrate } from './db/migrate.ts';
 import { assertNotRestoring } from './db/restoring.ts';
+import { AlertaRounds } from './features/alertas/round.ts';
 import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
 import { registerAuditoriaJobs } from './features/auditoria/cadena/jobs.ts';
 import { runSealing } from './features/auditoria/cadena/seal.ts';
@@ -58,6 +59,7 @@ export async function openOver(deps: OrderingDeps, database: Database, signal: A
       void runPruning(deps, signal);
       void runSealing(deps, signal);
       startDeliveries(deps, signal);
+      startRounds(deps, signal);
       return;
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
@@ -72,6 +74,14 @@ function startDeliveries(deps: OrderingDeps, signal: AbortSignal): void {
   const deliveries = new Deliveries(deps, createPostMessage({ production, networks }));
   deps.deliveries = deliveries;
   void runDeliveries(deliveries, deps, signal);
+}
+
+/** Alertas are of the board: where it is not served nobody could do anything about them. */
+function startRounds(deps: OrderingDeps, signal: AbortSignal): void {
+  if (!deps.settings.operations) return;
+  const rounds = new AlertaRounds(deps);
+  deps.rounds = rounds.tally;
+  void rounds.run(signal);
 }
 
 async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<void> {

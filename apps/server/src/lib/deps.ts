@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
 import type { Replica } from '#db/replica.ts';
+import type { RoundTally } from './alerta-rounds.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Jobs } from './jobs.ts';
 import type { Push } from './push.ts';
@@ -32,6 +33,8 @@ export interface Deps {
   push: Push | undefined;
   /** Comes with the database too. */
   deliveries?: Deliveries | undefined;
+  /** How the rounds of alertas of this process go; comes with the database, where the board is served. */
+  rounds?: RoundTally | undefined;
   limits: RateLimits;
   /** Where workbooks, papers and pictures are made. */
   turns: Turns;

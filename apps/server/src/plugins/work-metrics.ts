@@ -1,5 +1,7 @@
+import { ALERTA_LEVELS, ALERTA_TYPES } from '@traza/domain/alertas';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Figures } from '#features/sistema/read-figures.ts';
+import type { RoundTally } from '#lib/alerta-rounds.ts';
 import type { DeliveryTally } from '#lib/deliveries.ts';
 import type { JobTally } from '#lib/job-tally.ts';
 import { QUEUES } from '#lib/queues.ts';
@@ -16,6 +18,8 @@ export interface WorkSources {
   tally(): JobTally | undefined;
   /** Comes with it too. */
   deliveries?(): DeliveryTally | undefined;
+  /** And this, where the board is served. */
+  rounds?(): RoundTally | undefined;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
 }
 
@@ -101,7 +105,55 @@ export function workMetrics(registry: Registry, sources: WorkSources): void {
       }),
     );
   }
+  alertas(registry, sources, figures);
   done(registry, sources);
+}
+
+/** Alertas of the board: how many are open, and how the rounds of this process go. */
+function alertas(
+  registry: Registry,
+  { rounds }: Pick<WorkSources, 'rounds'>,
+  figures: () => Promise<Figures | undefined>,
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'traza_alertas_open',
+      help: 'Alerts that are open on the board, by kind and level',
+      labelNames: ['tipo', 'nivel'],
+      registers: [],
+      async collect() {
+        this.reset();
+        const found = (await figures())?.alertas ?? [];
+        for (const tipo of ALERTA_TYPES) {
+          for (const nivel of ALERTA_LEVELS) {
+            const own = found.find((each) => each.tipo === tipo && each.nivel === nivel);
+            this.set({ tipo, nivel }, own?.count ?? 0);
+          }
+        }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'traza_alertas_round_seconds',
+      help: 'How long the last round of alerts of this process took',
+      registers: [],
+      collect() {
+        this.set(rounds?.()?.seconds ?? Number.NaN);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'traza_alertas_round_age_seconds',
+      help: 'How long ago a round of alerts of this process ended',
+      registers: [],
+      collect() {
+        const endedAt = rounds?.()?.endedAt;
+        this.set(endedAt === undefined ? Number.NaN : (performance.now() - endedAt) / 1000);
+      },
+    }),
+  );
 }
 
 const OF_DATABASE = [

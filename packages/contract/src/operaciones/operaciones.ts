@@ -1,3 +1,4 @@
+import { alertasOperaciones } from './alertas.ts';
 import { cambiosOperaciones } from './cambios.ts';
 import { demoOperaciones } from './demo.ts';
 import { flotaOperaciones } from './flota.ts';
@@ -13,6 +14,7 @@ export const operaciones = {
   ...cambiosOperaciones,
   ...pedidosOperaciones,
   ...mesaCalls,
+  ...alertasOperaciones,
   ...demoOperaciones,
   ...flotaOperaciones,
 } as const;

@@ -30,3 +30,6 @@ export const UMBRALES = {
 
 /** Minutes for which 'Silenciar' keeps an alerta from opening again (M-195). */
 export const QUIET_MIN = 15;
+
+/** For how many days one that was closed is kept (M-226). */
+export const ALERTA_DAYS = 400;

@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = {
   ],
   chofer: ['crear', 'editar', 'suspender', 'dar-de-baja', 'activar'],
   vehiculo: ['crear', 'editar', 'suspender', 'dar-de-baja', 'activar'],
+  alerta: ['tomar', 'resolver', 'silenciar'],
   turno: ['abrir', 'editar', 'cerrar'],
 } as const;
 

@@ -164,6 +164,11 @@ export const SENTENCES: Sentences = {
   },
   chofer: ofFlota('al chofer {}', 'del chofer {}'),
   vehiculo: ofFlota('el vehículo {}', 'del vehículo {}'),
+  alerta: {
+    tomar: 'tomó la alerta {}',
+    resolver: 'resolvió la alerta {}',
+    silenciar: 'silenció por 15 minutos la alerta {}',
+  },
   turno: {
     abrir: 'abrió el turno {}',
     editar: 'cambió el turno {}',

@@ -43,6 +43,13 @@ export async function findOpenAlertas(db: Executor): Promise<SnapshotRows<Alerta
   return readAlertas(db, sql`a.resuelta is null`);
 }
 
+/** Those that were closed since a moment, the latest first. */
+export async function findClosedAlertas(db: Executor, since: Temporal.Instant): Promise<SnapshotRows<AlertaRow>> {
+  const { leida, rows } = await readAlertas(db, sql`a.resuelta >= ${since}`);
+  const closed = ({ resuelta }: AlertaRow) => resuelta?.epochMilliseconds ?? 0;
+  return { leida, rows: rows.toSorted((one, other) => closed(other) - closed(one)) };
+}
+
 export async function findAlertasById(db: Executor, ids: readonly number[]): Promise<SnapshotRows<AlertaRow>> {
   return readAlertas(db, sql`a.id = any(${ids}::int[])`);
 }

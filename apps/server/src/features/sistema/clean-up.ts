@@ -1,4 +1,5 @@
 import { inBuenosAires } from '@traza/domain';
+import { ALERTA_DAYS } from '@traza/domain/alertas';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import { INICIO } from '@traza/domain/inicio';
 import { WEBHOOKS } from '@traza/domain/webhooks';
@@ -21,7 +22,7 @@ type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDa
 
 /**
  * Deletes expired data. Weeks of positions go once all of the week is too old; notices, sent e-mails and lines of the audit trail after the
- * days of the settings; counted origins after 60 days, lotes after 90, delivered webhook messages after 14 and failed ones after 60;
+ * days of the settings; counted origins after 60 days, lotes after 90, closed alertas after 400, delivered webhook messages after 14 and failed ones after 60;
  * quotes, idempotency keys, sessions, mailed passwords and counters when they expire.
  */
 export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: Temporal.Instant): Promise<void> {
@@ -38,6 +39,7 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
     ['origenUso', sql`dia < ${usualSince.toString()}::date`],
     ['webhookEntrega', sql`estado = 'entregada' and terminada < ${daysAgo(WEBHOOKS.deliveredDays)}`],
     ['webhookEntrega', sql`estado = 'agotada' and terminada < ${daysAgo(WEBHOOKS.givenUpDays)}`],
+    ['alerta', sql`resuelta < ${daysAgo(ALERTA_DAYS)}`],
     ['cotizacion', sql`vence < ${now}`],
     ['idempotencia', sql`vence < ${now}`],
     ['sesion', sql`vence < ${now}`],

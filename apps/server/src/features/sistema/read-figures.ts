@@ -30,11 +30,19 @@ export interface Figures {
   untoldS: number;
   givenUp: number;
   queues: QueueFigures[];
+  /** Open alertas of the board by kind and level. */
+  alertas: AlertaCount[];
+}
+
+export interface AlertaCount {
+  tipo: string;
+  nivel: string;
+  count: number;
 }
 
 /** The figures of `/metrics` from the database, read at each call: small indexes of open things, and the last hour of jobs. */
 export async function readFigures(db: Db): Promise<Figures> {
-  const { rows } = await sql<Omit<Figures, 'queues'>>`
+  const { rows } = await sql<Omit<Figures, 'queues' | 'alertas'>>`
     select
       (select count(*)::int from (
         select from pedido_pendiente where not muchos limit ${MOST_PENDING}) as few) as pending,
@@ -52,7 +60,16 @@ export async function readFigures(db: Db): Promise<Figures> {
       (select count(*)::int from webhook_entrega
         where estado = 'agotada' and terminada > now() - interval '1 hour') as "givenUp"`.execute(db);
   const [own = { pending: 0, silent: 0, unanswered: 0, broken: 0, untold: 0, untoldS: 0, givenUp: 0 }] = rows;
-  return { ...own, queues: await readQueues(db) };
+  return { ...own, queues: await readQueues(db), alertas: await countAlertas(db) };
+}
+
+async function countAlertas(db: Db): Promise<AlertaCount[]> {
+  return db
+    .selectFrom('alerta')
+    .select((eb) => ['tipo', 'nivel', eb.fn.countAll<number>().as('count')])
+    .where('resuelta', 'is', null)
+    .groupBy(['tipo', 'nivel'])
+    .execute();
 }
 
 async function readQueues(db: Db): Promise<QueueFigures[]> {

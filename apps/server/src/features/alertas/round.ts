@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { alertasOf } from '@traza/domain/alertas';
+import type { Tx } from '#db/database.ts';
+import type { RoundTally } from '#lib/alerta-rounds.ts';
+import type { Deps } from '#lib/deps.ts';
+import { type FactRows, readFacts } from './fact-queries.ts';
+import { Predictor } from './predict.ts';
+import { toFacts } from './to-facts.ts';
+import { takesRound, writeAlertas, writePredictions } from './write-queries.ts';
+
+type RoundDeps = Pick<Deps, 'db' | 'clock' | 'geo' | 'log' | 'committed'>;
+
+/** A round begins so often, and so long after a commit of this process at the earliest. */
+const EVERY_MS = 15_000;
+const SOON_MS = 3000;
+
+/**
+ * Decides which alertas open, rise and close, whether anybody looks or not (M-193). Every process runs rounds; in each of them one alone
+ * decides, under a lock that ends with its transaction, so one that is killed is replaced by the next round of another (DM-36, M-227).
+ */
+export class AlertaRounds {
+  readonly tally: RoundTally = { seconds: 0, endedAt: undefined };
+  readonly #deps: RoundDeps;
+  readonly #predictor: Predictor;
+  #isDue: (() => void) | undefined;
+
+  constructor(deps: RoundDeps) {
+    this.#deps = deps;
+    this.#predictor = new Predictor(deps);
+    deps.committed.onCommit(() => this.#isDue?.());
+  }
+
+  /** One round; answers whether this process decided. Ways are asked for before, for nobody waits for a router under a lock. */
+  async round(): Promise<boolean> {
+    const began = performance.now();
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const predictions = await this.#predictor.predict((await readFacts(db, now)).viajes, now);
+    const isDone = await db.transaction().execute(async (tx) => {
+      if (!(await takesRound(tx))) return false;
+      const facts = await readFacts(tx, now);
+      await decide(tx, facts, { predictions, now });
+      return true;
+    });
+    this.tally.seconds = (performance.now() - began) / 1000;
+    this.tally.endedAt = performance.now();
+    return isDone;
+  }
+
+  /** Rounds until the signal. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.round().catch((error: unknown) => {
+        if (!signal.aborted) this.#deps.log.warn({ err: error }, 'a round of alertas failed; the next one decides');
+      });
+      // what this very round committed is no reason for the next
+      await wait(SOON_MS, undefined, { signal }).catch(() => undefined);
+      await this.#untilDue(signal);
+    }
+  }
+
+  /** The next round: soon after a commit, else when its time comes. */
+  async #untilDue(signal: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#isDue = resolve;
+    const timer = new AbortController();
+    const end = AbortSignal.any([signal, timer.signal]);
+    await Promise.race([promise, wait(EVERY_MS - SOON_MS, undefined, { signal: end }).catch(() => undefined)]);
+    this.#isDue = undefined;
+    timer.abort();
+  }
+}
+
+async function decide(
+  tx: Tx,
+  facts: FactRows,
+  { predictions, now }: { predictions: Awaited<ReturnType<Predictor['predict']>>; now: Temporal.Instant },
+): Promise<void> {
+  const quiet = facts.quiet.map(({ calladaHasta, ...alerta }) => ({
+    ...alerta,
+    calladaHasta: Temporal.Instant.from(calladaHasta),
+  }));
+  const changes = alertasOf(toFacts(facts, predictions, now), { open: facts.open, quiet }, now);
+  await writeAlertas(tx, changes, { facts, now });
+  await writePredictions(tx, predictions, facts);
+}
