@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<BenchModule>>> = {
   lote: () => import('./lote.ts'),
   faults: () => import('./faults.ts'),
   day: () => import('./day/day.ts'),
+  mesa: () => import('./mesa.ts'),
   alertas: () => import('./alertas/alertas.ts'),
 };
 const TARGETS: Readonly<Record<BenchName, Readonly<Record<string, Target>>>> = budget;
