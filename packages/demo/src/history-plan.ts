@@ -91,7 +91,7 @@ function futureFate(dice: Dice): Fate {
   return roll < 0.92 ? solicitud('A', 'registrado') : solicitud('X', 'anulado');
 }
 
-function cotizacionOf(idTipoVehiculo: number, route: PlannedRoute, departure: Temporal.Instant): Cents | null {
+export function cotizacionOf(idTipoVehiculo: number, route: PlannedRoute, departure: Temporal.Instant): Cents | null {
   const tarifa = TARIFAS.find(({ id }) => id === idTipoVehiculo);
   if (!tarifa) return null;
   const prices = {

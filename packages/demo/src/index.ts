@@ -18,6 +18,7 @@ export {
   OWN_AGENCIA,
 } from './flota.ts';
 export { billOf, type PlannedLine, type PlannedPedido, type PlannedRoute, planPedido } from './history-plan.ts';
+export { type LivePlan, planLiveDay } from './live-day.ts';
 export { DEMO_OPERADORES, type DemoOperador } from './operadores.ts';
 export {
   type ClienteKey,

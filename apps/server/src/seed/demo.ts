@@ -7,8 +7,10 @@ import type { Deps } from '#lib/deps.ts';
 import type { Settings } from '#lib/settings.ts';
 import { seedPending } from './aprobaciones.ts';
 import { seedBase } from './base.ts';
+import { seedFlota } from './flota.ts';
 import { demoDepartures, demoRoutes, writeHistory } from './history.ts';
 import type { HistoryPeople } from './history-people.ts';
+import { seedLiveDay } from './live-day.ts';
 import { seedOperadores } from './operadores.ts';
 import { seedReclamos } from './reclamos.ts';
 import { seedRoutes, seedSalidas } from './recorridos.ts';
@@ -17,8 +19,8 @@ import { seedUsual } from './usual.ts';
 const SEED = 2026;
 const BATCH = 500;
 const HISTORY = [
-  { alias: 'Andina Servicios', count: 3000, months: 14 },
-  { alias: 'Río Salud', count: 250, months: 13 },
+  { key: 'andina', count: 3000, months: 14 },
+  { key: 'rio', count: 250, months: 13 },
 ] as const;
 
 /** Whom orders of a client can be invented for. */
@@ -90,28 +92,29 @@ export async function loadDemo({
     // of several processes that start at once one loads it, and the others wait until it did
     await sql`select pg_advisory_xact_lock(hashtext('traza-demo'))`.execute(tx);
     if (await isLoaded(tx)) return;
-    await seedBase(tx, { now, agenciaKey: settings.demoAgenciaKey, passwordHash });
+    const clientes = await seedBase(tx, { now, agenciaKey: settings.demoAgenciaKey, passwordHash });
+    const people = {
+      andina: await peopleOf(tx, clientes.andina.idCliente),
+      rio: await peopleOf(tx, clientes.rio.idCliente),
+    };
     const dice = createDice(SEED);
-    for (const { alias, count, months } of HISTORY) {
-      const { id: idCliente } = await tx
-        .selectFrom('cliente')
-        .select('id')
-        .where('alias', '=', alias)
-        .executeTakeFirstOrThrow();
-      const people = await peopleOf(tx, idCliente);
+    for (const { key, count, months } of HISTORY) {
+      const { idCliente } = people[key];
       const departures = demoDepartures(dice, now, { count, months });
       for (let from = 0; from < departures.length; from += BATCH) {
         const batch = departures.slice(from, from + BATCH);
-        const ids = await writeHistory(tx, { dice, departures: batch, now, routes, people });
+        const ids = await writeHistory(tx, { dice, departures: batch, now, routes, people: people[key] });
         await projectPedidos(tx, idCliente, ids);
       }
       await seedReclamos(tx, idCliente, now);
       await seedPending(tx, idCliente, now);
-      if (alias !== HISTORY[0].alias) continue;
+      if (key !== 'andina') continue;
       await seedUsual(tx, idCliente, now);
-      await seedRoutes(tx, people);
-      await seedSalidas(tx, { geo, log }, { dice: createDice(SEED + 1), people, now });
+      await seedRoutes(tx, people[key]);
+      await seedSalidas(tx, { geo, log }, { dice: createDice(SEED + 1), people: people[key], now });
     }
+    const flota = await seedFlota(tx, [clientes.andina.idCliente, clientes.rio.idCliente], now);
+    await seedLiveDay(tx, people, { flota, routes, now });
     // without figures of the tables an auditor's year by cost centre takes 15 s in place of 0.1
     await sql`analyze`.execute(tx);
   });

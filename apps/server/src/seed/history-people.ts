@@ -20,4 +20,6 @@ export interface HistoryPedido {
   idViaje: number | null;
   requester: HistoryPeople['empleados'][number];
   pasajero: HistoryPeople['empleados'][number];
+  /** Where the own flota has it: the agencia, and who is assigned, where somebody is. */
+  own?: { idAgencia: number; pair: { idChofer: number; idVehiculo: number } | undefined };
 }

@@ -8,7 +8,9 @@ import {
   planPedido,
 } from '@traza/demo';
 import { inBuenosAires, plusMinutes, TIME_ZONE, toCentsExact } from '@traza/domain';
+import { predictedEnd, spanOf } from '@traza/domain/mesa';
 import { plusOf } from '@traza/domain/pedidos';
+import { carriesPeople } from '@traza/domain/solicitudes';
 import { isNight, vatWithin } from '@traza/domain/tarifas';
 import type { GeoEngine } from '@traza/geo';
 import { sql } from 'kysely';
@@ -59,7 +61,7 @@ export function demoDepartures(
   });
 }
 
-async function numbers(tx: Tx, n: number): Promise<number[]> {
+export async function numbers(tx: Tx, n: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select nextval('pedido_numero') as id from generate_series(1, ${n}::int)`.execute(tx);
@@ -124,17 +126,24 @@ function outcomeOf(pedido: PlannedPedido, idViaje: number) {
   };
 }
 
-export function viajeRow({ pedido, idViaje }: HistoryPedido, people: HistoryPeople, dice: Dice) {
-  const agencia = people.carriers.find(({ integrado }) => integrado === pedido.integrated) ?? people.carriers[0];
-  if (!agencia || idViaje === null) throw new Error('a trip needs a carrier and a number');
+/** Who drives it, and for which agencia. */
+function driverOf({ pedido, own }: HistoryPedido, { carriers }: HistoryPeople, dice: Dice) {
+  const agencia = carriers.find(({ integrado }) => integrado === pedido.integrated) ?? carriers[0];
+  if (!agencia) throw new Error('a trip needs a carrier');
   const at = dice.int(0, agencia.choferes.length - 1);
+  if (own) return { idAgencia: own.idAgencia, idChofer: null, idVehiculo: null, ...own.pair };
+  const { idAgencia, choferes, vehiculos } = agencia;
+  return { idAgencia, idChofer: choferes[at] ?? null, idVehiculo: vehiculos[at] ?? null };
+}
+
+export function viajeRow(written: HistoryPedido, people: HistoryPeople, dice: Dice) {
+  const { pedido, idViaje } = written;
+  if (idViaje === null) throw new Error('a trip needs a number');
   return {
     id: idViaje,
     idCliente: people.idCliente,
     idPublic: newPublicId(),
-    idAgencia: agencia.idAgencia,
-    idChofer: agencia.choferes[at] ?? null,
-    idVehiculo: agencia.vehiculos[at] ?? null,
+    ...driverOf(written, people, dice),
     idTipoVehiculo: pedido.idTipoVehiculo,
     status: pedido.status,
     substatus: pedido.substatus,
@@ -225,6 +234,16 @@ export async function writeHistory(
       pasajero: other,
     };
   });
+  await writePedidos(tx, batch, { people, dice });
+  return batch.map(({ idSolicitud, idViaje }) => idViaje ?? idSolicitud);
+}
+
+/** Pedidos with all that is told of them; of the own flota who is assigned, too. */
+export async function writePedidos(
+  tx: Tx,
+  batch: readonly HistoryPedido[],
+  { people, dice }: { people: HistoryPeople; dice: Dice },
+): Promise<void> {
   await tx
     .insertInto('solicitud')
     .values(batch.map((written) => solicitudRow(written, people, newPublicId())))
@@ -237,5 +256,14 @@ export async function writeHistory(
       .execute();
   await writeParadasAndPasajes(tx, batch, people);
   await writeTrail(tx, batch, people);
-  return batch.map(({ idSolicitud, idViaje }) => idViaje ?? idSolicitud);
+  const asignaciones = viajes.flatMap((written) => asignacionRow(written, people) ?? []);
+  if (asignaciones.length > 0) await tx.insertInto('asignacion').values(asignaciones).execute();
+}
+
+function asignacionRow({ pedido, idViaje, own }: HistoryPedido, { idCliente }: HistoryPeople) {
+  if (!own?.pair || idViaje === null) return undefined;
+  const { departure, route, tipo, created } = pedido;
+  const finPrevisto = predictedEnd(departure, { seconds: route.seconds, waitMin: 0 });
+  const span = spanOf({ departure, finPrevisto }, carriesPeople(tipo));
+  return { idCliente, idViaje, ...own.pair, ...span, creada: plusMinutes(created, 5) };
 }
