@@ -11,6 +11,7 @@ describe('npm start', () => {
       CARRIER_KEY: server['DEMO_CARRIER_KEY'],
       SIMULATOR_SPEED: '20',
       SIMULATOR_DEMAND: '25',
+      SIMULATOR_FLOTA_KEY: 'traza-demo-flota-propia',
     });
   });
 

@@ -4,6 +4,7 @@ import { inRoot } from './root.ts';
 
 const DEFAULT_PORT = '3000';
 const DEFAULT_AGENCIA_KEY = 'traza-demo-transportista';
+const DEFAULT_FLOTA_KEY = 'traza-demo-flota-propia';
 /** A trip across the city takes about a minute: long enough to watch, short enough to see its end. */
 const DEFAULT_SPEED = '20';
 /** Seconds from one order of the people of the demo to the next. */
@@ -37,16 +38,23 @@ export function demoEnvironment(env: Environment): DemoEnvironment {
       CAR_TOP_KMH: env['CAR_TOP_KMH'] || (simulates ? topKmhAt(speed) : undefined),
       ...heapOf(env),
     },
-    carrier: simulates
-      ? {
-          NODE_ENV: 'development',
-          TRAZA_URL: env['TRAZA_URL'] || url,
-          CARRIER_KEY: env['CARRIER_KEY'] || key,
-          SIMULATOR_SPEED: speed,
-          SIMULATOR_SEED: env['SIMULATOR_SEED'],
-          SIMULATOR_DEMAND: env['SIMULATOR_DEMAND'] || DEFAULT_DEMAND,
-        }
-      : undefined,
+    carrier: simulates ? simulatorEnvironment(env, { url, key, speed }) : undefined,
+  };
+}
+
+/** Of the simulated carrier, the drivers of the own fleet and who orders. */
+function simulatorEnvironment(
+  env: Environment,
+  { url, key, speed }: { url: string; key: string; speed: string },
+): Environment {
+  return {
+    NODE_ENV: 'development',
+    TRAZA_URL: env['TRAZA_URL'] || url,
+    CARRIER_KEY: env['CARRIER_KEY'] || key,
+    SIMULATOR_SPEED: speed,
+    SIMULATOR_SEED: env['SIMULATOR_SEED'],
+    SIMULATOR_DEMAND: env['SIMULATOR_DEMAND'] || DEFAULT_DEMAND,
+    SIMULATOR_FLOTA_KEY: env['SIMULATOR_FLOTA_KEY'] || DEFAULT_FLOTA_KEY,
   };
 }
 

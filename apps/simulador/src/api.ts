@@ -42,6 +42,10 @@ export interface AgenciaApi {
   postPositions(idViaje: number, posiciones: readonly Position[]): Promise<void>;
   postCostos(idViaje: number, detalle: readonly CostoLine[]): Promise<void>;
   viajePath(idViaje: number): Promise<AgenciaPath>;
+  /** The newest of its trips, those that are over too. */
+  listRecent(): Promise<AgenciaViaje[]>;
+  /** Where cars are outside trips, by plate; answers how many of them moved one. */
+  postPlaces(posiciones: readonly (Position & { patente: string })[]): Promise<number>;
   findPath(points: readonly { lat: number; lon: number }[]): Promise<AgenciaPath>;
 }
 
@@ -131,6 +135,13 @@ export function createAgenciaApi(settings: { url: string; key: string }): Agenci
     postCostos: async (idViaje, detalle) =>
       void (await send(settings, 'POST', `/viajes/${idViaje}/costos`, { body: { detalle } })),
     viajePath: (idViaje) => data('GET', `/viajes/${idViaje}/ruta`),
+    listRecent: () => data('GET', `/viajes?limit=${PAGE}`),
+    postPlaces: async (posiciones) => {
+      const { aceptadas } = await data<{ aceptadas: number }>('POST', '/vehiculos/posiciones', {
+        body: { posiciones },
+      });
+      return aceptadas;
+    },
     findPath: (points) => data('GET', `/rutas/${points.map(({ lat, lon }) => `${lat},${lon}`).join(':')}`),
   };
 }

@@ -1,4 +1,5 @@
 import type { AgenciaViaje } from '@traza/contract';
+import type { Point } from '@traza/domain/seguimiento';
 import { costosOf } from './costos.ts';
 import { planApproach, planLegs, pointFrom } from './drive-plan.ts';
 import { chooseChofer } from './fleet.ts';
@@ -19,24 +20,30 @@ export interface Road {
   viajes: Map<number, AgenciaViaje>;
   plans: Map<number, ViajePlans>;
   positions: PositionBuffer;
+  /** Where the car of a trip comes from, where that is known. */
+  placeOf?(viaje: AgenciaViaje): Point | undefined;
 }
 
-async function plansOf(world: World, { plans }: Road, viaje: AgenciaViaje): Promise<ViajePlans> {
+/** What a driver does now. */
+export type StepOf = (world: World, road: Road, viaje: AgenciaViaje) => Promise<Step>;
+
+export async function plansOf(world: World, { plans, placeOf }: Road, viaje: AgenciaViaje): Promise<ViajePlans> {
   const known = plans.get(viaje.idViaje);
   if (known) return known;
   const [origin] = viaje.paradas;
   if (!origin) throw new RangeError(`trip ${viaje.idViaje} has no stops`);
-  const approach = await world.api.findPath([pointFrom(origin, fateOfViaje(world, viaje).from), origin]);
+  const from = placeOf?.(viaje) ?? pointFrom(origin, fateOfViaje(world, viaje).from);
+  const approach = await world.api.findPath([from, origin]);
   const path = await world.api.viajePath(viaje.idViaje);
   const made = { approach: planApproach(approach), legs: planLegs(path, viaje.paradas) };
   plans.set(viaje.idViaje, made);
   return made;
 }
 
-async function stepOf(world: World, road: Road, viaje: AgenciaViaje): Promise<Step> {
+const stepOfAgencia: StepOf = async (world, road, viaje) => {
   const situation = { viaje, fate: fateOfViaje(world, viaje), now: world.now(), speed: world.settings.speed };
   return stepWithoutRoute(situation) ?? stepAlongRoute(situation, await plansOf(world, road, viaje));
-}
+};
 
 function stamp({ now }: World): string {
   return new Date(now()).toISOString();
@@ -72,7 +79,12 @@ async function close(world: World, road: Road, viaje: AgenciaViaje): Promise<voi
 }
 
 /** Does what is due on a trip; answers whether another step may be due at once. */
-export async function takeStep(world: World, road: Road, viaje: AgenciaViaje): Promise<boolean> {
+export async function takeStep(
+  world: World,
+  road: Road,
+  viaje: AgenciaViaje,
+  stepOf: StepOf = stepOfAgencia,
+): Promise<boolean> {
   // whoever asked to cancel is not driven any further
   if (viaje.anulando) road.positions.drop(viaje.idViaje);
   const step = await stepOf(world, road, viaje);

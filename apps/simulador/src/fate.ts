@@ -18,7 +18,7 @@ const LATE = 0.06;
 const FAILED = 0.03;
 
 /** A number from 0 to 1 for a seed, an order and a question (murmur's finaliser). */
-function roll(seed: number, id: number, question: number): number {
+export function roll(seed: number, id: number, question: number): number {
   let mixed = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(id, 0x85ebca6b) ^ Math.imul(question, 0xc2b2ae35)) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

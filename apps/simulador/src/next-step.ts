@@ -59,12 +59,12 @@ export function stepAlongRoute(situation: Situation, plans: ViajePlans): Step {
 }
 
 /** The stop that the car drives to or stands at; -1 before it sets out. */
-function headingOf({ eventos }: AgenciaViaje): number {
+export function headingOf({ eventos }: AgenciaViaje): number {
   const departures = eventos.filter(({ type, sinEfecto }) => type === 'circulando' && !sinEfecto);
   return Math.max(-1, ...departures.map(({ parada }) => parada ?? -1));
 }
 
-function timeOf(viaje: AgenciaViaje, type: string, parada: number | null): number | undefined {
+export function timeOf(viaje: AgenciaViaje, type: string, parada: number | null): number | undefined {
   const event = viaje.eventos.find(
     (told) => !told.sinEfecto && told.type === type && (parada === null || told.parada === parada),
   );

@@ -20,7 +20,11 @@ interface Batch {
   until: number;
 }
 
-export function createPositionBuffer(api: Pick<AgenciaApi, 'postPositions'>, now: () => number): PositionBuffer {
+export function createPositionBuffer(
+  api: Pick<AgenciaApi, 'postPositions'>,
+  now: () => number,
+  flushMs = FLUSH_MS,
+): PositionBuffer {
   const batches = new Map<number, Batch>();
   async function flush(idViaje: number): Promise<void> {
     const batch = batches.get(idViaje);
@@ -38,7 +42,7 @@ export function createPositionBuffer(api: Pick<AgenciaApi, 'postPositions'>, now
         ...news.map(({ lat, lon, at }) => ({ lat, lon, timestamp: new Date(at).toISOString(), velocidad: kmh })),
       );
       batches.set(idViaje, { ...batch, until: news.at(-1)?.at ?? batch.until });
-      if (now() - batch.since >= FLUSH_MS) await flush(idViaje);
+      if (now() - batch.since >= flushMs) await flush(idViaje);
     },
     drop: (idViaje) => void batches.delete(idViaje),
   };

@@ -9,6 +9,7 @@ test('the settings of the simulator, with what they are without any', () => {
     seed: 1,
     dice: true,
     demandSec: 0,
+    flotaKey: '',
   });
   const env = {
     TRAZA_URL: 'http://traza.test/',
@@ -17,6 +18,7 @@ test('the settings of the simulator, with what they are without any', () => {
     SIMULATOR_SEED: '9',
     SIMULATOR_DICE: '0',
     SIMULATOR_DEMAND: '25',
+    SIMULATOR_FLOTA_KEY: 'f',
   };
   expect(readSettings(env)).toEqual({
     url: 'http://traza.test',
@@ -25,6 +27,7 @@ test('the settings of the simulator, with what they are without any', () => {
     seed: 9,
     dice: false,
     demandSec: 25,
+    flotaKey: 'f',
   });
 });
 

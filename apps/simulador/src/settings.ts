@@ -7,6 +7,8 @@ export interface Settings {
   seed: number;
   /** Whether some trips are refused, late or fail. */
   dice: boolean;
+  /** Key of the own fleet, whose drivers drive what operators assign; empty where nobody does. */
+  flotaKey: string;
   /** Seconds from one order of the people of the demo to the next; 0 where nobody orders. */
   demandSec: number;
 }
@@ -27,6 +29,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     speed,
     seed,
     demandSec,
+    flotaKey: env['SIMULATOR_FLOTA_KEY'] || '',
     dice: env['SIMULATOR_DICE'] !== '0' && env['SIMULATOR_DICE'] !== 'false',
   };
 }

@@ -77,6 +77,8 @@ function fakeServer() {
       for (const { timestamp } of positions) moments.push(Date.parse(timestamp));
     },
     postCostos: async (_, lines) => note(`costs ${lines.map(({ importe }) => importe).join('+')}`),
+    listRecent: async () => [],
+    postPlaces: async () => 0,
     viajePath: async () => PATH,
     findPath: async () => PATH,
   };

@@ -12,7 +12,7 @@ const STEPS_AT_ONCE = 4;
 const HANDS = 8;
 
 /** Some at a time; all of those that were begun have ended before it says that one failed. */
-async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+export async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   while (waiting.length > 0) {
     const done = await Promise.allSettled(waiting.splice(0, HANDS).map(work));
