@@ -12,6 +12,7 @@ const WINGS: readonly (readonly [wing: string, features: readonly string[]])[] =
   [
     'pedidos',
     [
+      'ofertas',
       'pedidos',
       'solicitudes',
       'recorridos',

@@ -16,6 +16,7 @@ import { registerInformesJobs } from './features/informes/jobs.ts';
 import { registerLotesJobs } from './features/lotes/jobs.ts';
 import { registerPushJob } from './features/notificaciones/send-push.ts';
 import { openPush } from './features/notificaciones/vapid-keys.ts';
+import { runOfertas } from './features/ofertas/tell-due.ts';
 import { nowSentence } from './features/pedidos/lectura/now-sentence.ts';
 import { runUpkeep } from './features/pedidos/proyeccion/upkeep.ts';
 import { registerRecorridosJobs } from './features/recorridos/jobs.ts';
@@ -60,6 +61,7 @@ export async function openOver(deps: OrderingDeps, database: Database, signal: A
       void runSealing(deps, signal);
       startDeliveries(deps, signal);
       startRounds(deps, signal);
+      void runOfertas(deps, signal);
       return;
     } catch (error) {
       if (!isConnectionLost(error)) throw error;

@@ -2,6 +2,7 @@ import type { Clock } from '@traza/domain';
 import type { Area } from '@traza/domain/solicitudes';
 import { migrate } from '#db/migrate.ts';
 import type { WebhookZone } from '#features/webhooks/reach.ts';
+import { cascadaCommands } from './cascadas.ts';
 import { CliError } from './cli-error.ts';
 import { clienteCommands } from './clientes.ts';
 import type { CommandContext, CommandInfo, Commands, OpenDatabase, Telling } from './command.ts';
@@ -40,6 +41,7 @@ export interface OpenTelling {
 
 const PROVISIONING: Commands = {
   ...clienteCommands,
+  ...cascadaCommands,
   ...empleadoCommands,
   ...tarifaCommands,
   ...tipoVehiculoCommands,

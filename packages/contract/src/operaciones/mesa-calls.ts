@@ -2,7 +2,7 @@ import { ACT_ROLES } from '@traza/domain/mesa';
 import { BOARD_ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
 import { data, endpoints, id } from '../endpoint.ts';
-import { notaBody } from './acts.ts';
+import { actReply, notaBody, offerBody } from './acts.ts';
 import { mesa, mesaQuery } from './mesa.ts';
 import { nota, panel, pedidoPath } from './panel.ts';
 
@@ -39,6 +39,15 @@ export const mesaCalls = endpoints({
     params,
     reply: data(pedidoPath),
     errors: ['bad_input', 'not_found'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/ofrecer': {
+    summary: 'Shows a request to one linked carrier at once, whatever its minute in the cascade',
+    auth: 'operador',
+    roles: ACT_ROLES,
+    params,
+    body: offerBody,
+    reply: data(actReply),
+    errors: ['bad_input', 'not_found', 'agencia_invalid', 'invalid_transition'],
   },
   'POST /operaciones/v1/pedidos/:idCliente/:id/notas': {
     summary: 'Writes a note about an order, which operators alone read; it is never changed nor removed',

@@ -21,6 +21,7 @@ const OF_PEDIDO = [
   'pedir-anulacion',
   'anular',
   'avisar',
+  'ofrecer',
 ] as const;
 
 /** The actions of the audit trail by the object they are about. The type of `audit` takes no others. */
@@ -81,7 +82,7 @@ export const AUDIT_ACTIONS = {
   agencia: ['crear', 'clave', 'vincular', 'desvincular'],
   webhook: ['crear', 'editar', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
   tipo_vehiculo: ['crear', 'habilitar'],
-  cliente: ['crear', 'editar'],
+  cliente: ['crear', 'editar', 'cascada'],
   codigo: ['crear'],
   auditoria: ['recortar', 'suprimir'],
   operador: [

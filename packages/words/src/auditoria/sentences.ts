@@ -28,6 +28,7 @@ const ofPedido = (what: string, of: string, to: string) => ({
   'pedir-anulacion': `pidió anular ${what} {}`,
   anular: `anuló ${what} {}`,
   avisar: `avisó por WhatsApp ${of} {}`,
+  ofrecer: `ofreció a otro transportista ${what} {}`,
 });
 
 const ofFlota = (whom: string, of: string) => ({
@@ -143,7 +144,11 @@ export const SENTENCES: Sentences = {
     eliminar: 'eliminó la conexión {}',
   },
   tipo_vehiculo: { crear: 'creó el tipo de vehículo {}', habilitar: 'habilitó el tipo de vehículo {}' },
-  cliente: { crear: 'dio de alta la empresa {}', editar: 'cambió los datos de la empresa {}' },
+  cliente: {
+    crear: 'dio de alta la empresa {}',
+    editar: 'cambió los datos de la empresa {}',
+    cascada: 'cambió a quién se ofrecen primero los pedidos de {}',
+  },
   codigo: { crear: 'creó un código de registro' },
   auditoria: {
     recortar: 'quitó de la auditoría lo que ya no se guarda',

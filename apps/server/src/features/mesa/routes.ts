@@ -6,6 +6,7 @@ import { getMesa } from './get-mesa.ts';
 import { getPanel } from './get-panel.ts';
 import { getPath } from './get-path.ts';
 import { listLivePedidos } from './list-live-pedidos.ts';
+import { offerNow } from './offer-now.ts';
 
 export function mesaRoutes(
   deps: Deps,
@@ -15,6 +16,7 @@ export function mesaRoutes(
   | 'GET /operaciones/v1/pedidos/:idCliente/:id'
   | 'GET /operaciones/v1/pedidos/:idCliente/:id/ruta'
   | 'POST /operaciones/v1/pedidos/:idCliente/:id/notas'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/ofrecer'
 > {
   return {
     'GET /operaciones/v1/pedidos': async () => ({ data: await listLivePedidos(deps) }),
@@ -29,6 +31,9 @@ export function mesaRoutes(
       data: await getPanel(deps, caller, params),
     }),
     'GET /operaciones/v1/pedidos/:idCliente/:id/ruta': async ({ params }) => ({ data: await getPath(deps, params) }),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/ofrecer': async ({ caller, params, body }) => ({
+      data: await offerNow(deps, caller, { ...params, ...body }),
+    }),
     'POST /operaciones/v1/pedidos/:idCliente/:id/notas': async ({ caller, params, body }) => ({
       data: await addNota(deps, caller, { ...params, ...body }),
     }),

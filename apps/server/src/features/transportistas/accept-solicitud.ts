@@ -25,7 +25,10 @@ export async function acceptSolicitud(
   agencia: Agencia,
   { idSolicitud, idExterno, seen }: { idSolicitud: number; idExterno?: number | undefined; seen?: number | undefined },
 ): Promise<AgenciaViaje> {
-  const offered = required(await findOffered(deps.db, agencia.idAgencia, idSolicitud), 'not_found');
+  const offered = required(
+    await findOffered(deps.db, agencia.idAgencia, { idSolicitud, now: deps.clock.now() }),
+    'not_found',
+  );
   if (offered.idViaje !== null) return alreadyAccepted(deps, agencia, offered.idViaje);
   assertAcceptable(offered);
   // to draw what was quoted; outside the transaction, which may hold the only connection

@@ -12,7 +12,7 @@ import { findOfferRow, findOnceOffered, listOfferRows } from './queries.ts';
 export async function findOffer(
   db: Executor,
   { idAgencia }: Pick<Agencia, 'idAgencia'>,
-  key: PedidoKey,
+  key: PedidoKey & { now: Temporal.Instant },
 ): Promise<Offer | undefined> {
   const row = await findOfferRow(db, idAgencia, key);
   return row && presentOffer(row, await listParadas(db, 'idSolicitud', [key]));
@@ -20,12 +20,12 @@ export async function findOffer(
 
 /** A page of what it could take; the offer that a page ended with may be taken by the time that the next one is asked for. */
 export async function listOffers(
-  { db }: Deps,
+  { db, clock }: Deps,
   { idAgencia }: Agencia,
   { limit, cursor }: { limit: number; cursor: number | undefined },
 ): Promise<Offer[]> {
   const after = cursor === undefined ? undefined : required(await findOnceOffered(db, idAgencia, cursor), 'not_found');
-  const rows = await listOfferRows(db, idAgencia, { limit, after });
+  const rows = await listOfferRows(db, idAgencia, { limit, after, now: clock.now() });
   const paradas = Map.groupBy(await listParadas(db, 'idSolicitud', rows), ({ idSolicitud }) => idSolicitud);
   return rows.map((row) => presentOffer(row, paradas.get(row.id) ?? []));
 }

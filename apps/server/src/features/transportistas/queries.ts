@@ -6,8 +6,11 @@ import type { Schema } from '#db/schema.ts';
 import { clientesOf, idsOf } from '#features/pedidos/actos/facts.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
-/** The solicitudes offered to an agencia: open, of an active cliente linked to it, and not refused by it (decisions "Carrier API"). */
-function offeredTo(idAgencia: number) {
+/**
+ * The solicitudes offered to an agencia: open, of an active cliente linked to it, and not refused by it (decisions "Carrier API"). Of a
+ * cliente with a cascada only once its minute came, and while it was open still (M-084).
+ */
+function offeredTo(idAgencia: number, now: Temporal.Instant) {
   return (eb: ExpressionBuilder<Schema, 'solicitud'>) =>
     eb.and([
       eb.exists(
@@ -29,7 +32,30 @@ function offeredTo(idAgencia: number) {
             .whereRef('solicitudRechazo.idSolicitud', '=', 'solicitud.id'),
         ),
       ),
+      eb.or([
+        eb.not(eb.exists(ofertasOf(eb))),
+        eb.exists(
+          ofertasOf(eb)
+            .where('oferta.idAgencia', '=', idAgencia)
+            .where('oferta.desde', '<=', now)
+            .where((open) =>
+              open.or([
+                open('solicitud.estado', '=', 'A'),
+                open('oferta.desde', '<=', open.ref('solicitud.modificado')),
+              ]),
+            ),
+        ),
+      ]),
     ]);
+}
+
+/** Where there are any, its cliente has a cascada. */
+function ofertasOf(eb: ExpressionBuilder<Schema, 'solicitud'>) {
+  return eb
+    .selectFrom('oferta')
+    .select(sql`1`.as('one'))
+    .whereRef('oferta.idCliente', '=', 'solicitud.idCliente')
+    .whereRef('oferta.idSolicitud', '=', 'solicitud.id');
 }
 
 /** Cancellations that the job has not decided yet. */
@@ -37,7 +63,7 @@ function openAnulaciones(eb: ExpressionBuilder<Schema, 'solicitud'>) {
   return eb.selectFrom('anulacion').select(sql`1`.as('one')).where('anulacion.resuelta', 'is', null);
 }
 
-function offerRows(db: Executor, idAgencia: number) {
+function offerRows(db: Executor, idAgencia: number, now: Temporal.Instant) {
   return db
     .selectFrom('solicitud')
     .innerJoin('cliente', 'cliente.id', 'solicitud.idCliente')
@@ -54,7 +80,7 @@ function offerRows(db: Executor, idAgencia: number) {
         .as('pasajeros'),
     )
     .where('solicitud.estado', '=', 'A')
-    .where(offeredTo(idAgencia))
+    .where(offeredTo(idAgencia, now))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -83,9 +109,13 @@ export async function findOnceOffered(db: Executor, idAgencia: number, idSolicit
 export async function listOfferRows(
   db: Executor,
   idAgencia: number,
-  { limit, after }: { limit: number; after: { fechaHoraSalida: Temporal.Instant; id: number } | undefined },
+  {
+    limit,
+    after,
+    now,
+  }: { limit: number; after: { fechaHoraSalida: Temporal.Instant; id: number } | undefined; now: Temporal.Instant },
 ) {
-  let rows = offerRows(db, idAgencia).limit(limit);
+  let rows = offerRows(db, idAgencia, now).limit(limit);
   if (after) {
     const { fechaHoraSalida, id } = after;
     rows = rows.where((eb) =>
@@ -96,21 +126,29 @@ export async function listOfferRows(
 }
 export type OfferRow = Awaited<ReturnType<typeof listOfferRows>>[number];
 
-export async function findOfferRow(db: Executor, idAgencia: number, { idCliente, id }: PedidoKey) {
-  return offerRows(db, idAgencia)
+export async function findOfferRow(
+  db: Executor,
+  idAgencia: number,
+  { idCliente, id, now }: PedidoKey & { now: Temporal.Instant },
+) {
+  return offerRows(db, idAgencia, now)
     .where('solicitud.idCliente', '=', idCliente)
     .where('solicitud.id', '=', id)
     .executeTakeFirst();
 }
 
 /** The request, in whatever state, when it is or was offered to the agencia. */
-export async function findOffered(db: Executor, idAgencia: number, idSolicitud: number) {
+export async function findOffered(
+  db: Executor,
+  idAgencia: number,
+  { idSolicitud, now }: { idSolicitud: number; now: Temporal.Instant },
+) {
   return db
     .selectFrom('solicitud')
     .selectAll('solicitud')
     .where('solicitud.id', '=', idSolicitud)
     .where('solicitud.estado', 'in', ['A', 'C', 'X'])
-    .where(offeredTo(idAgencia))
+    .where(offeredTo(idAgencia, now))
     .executeTakeFirst();
 }
 

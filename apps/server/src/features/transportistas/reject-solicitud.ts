@@ -1,3 +1,4 @@
+import { openNext } from '#features/ofertas/open-next.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -11,14 +12,14 @@ export async function rejectSolicitud(
   { idSolicitud, motivo }: { idSolicitud: number; motivo: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const offered = await findOffered(tx, agencia.idAgencia, idSolicitud);
+    const now = clock.now();
+    const offered = await findOffered(tx, agencia.idAgencia, { idSolicitud, now });
     if (offered?.estado !== 'A') {
       // asked after, so that of several at once the later ones find what the first one wrote
       if (await isRejected(tx, agencia, idSolicitud)) return;
       throw new AppError('not_found');
     }
     const { idCliente } = offered;
-    const now = clock.now();
     const isNew = await tx
       .insertInto('solicitudRechazo')
       .values({ idCliente, idSolicitud, idAgencia: agencia.idAgencia, motivo: motivo ?? null, creado: now })
@@ -26,6 +27,7 @@ export async function rejectSolicitud(
       .returning('idSolicitud')
       .executeTakeFirst();
     if (!isNew) return;
+    await openNext(tx, { idCliente, id: idSolicitud }, now);
     await audit(tx, {
       idCliente,
       ts: now,

@@ -35,7 +35,7 @@ async function toCliente(deps: MessageDeps, entrega: Entrega): Promise<WebhookMe
 }
 
 async function toAgencia(
-  { db }: MessageDeps,
+  { db, clock }: MessageDeps,
   idAgencia: number,
   entrega: Entrega,
 ): Promise<WebhookMessageBody | undefined> {
@@ -43,7 +43,7 @@ async function toAgencia(
   const key = { idCliente, id };
   const viaje = await findOwnViaje(db, { idAgencia }, key);
   if (viaje) return { type: 'viaje.cambio', data: { idViaje: id, cambio: cambioOf(entrega), viaje } };
-  const oferta = await findOffer(db, { idAgencia }, key);
+  const oferta = await findOffer(db, { idAgencia }, { ...key, now: clock.now() });
   if (oferta) return { type: 'oferta.cambio', data: { idSolicitud: id, oferta } };
   const last = await findLastTold(db, entrega);
   return last === 'oferta.cambio' ? { type: 'oferta.baja', data: { idSolicitud: id } } : undefined;

@@ -1,6 +1,7 @@
 import type { PlanBlock } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { openOfertas } from '#features/ofertas/open-ofertas.ts';
 import { audit } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
@@ -102,7 +103,12 @@ export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], d
   await insertPasajes(tx, all, await insertParadas(tx, all));
   const [first] = made;
   const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' as const }));
-  if (first) await insertEvents(tx, first.idCliente, eventos, dated);
+  if (first) {
+    await insertEvents(tx, first.idCliente, eventos, dated);
+    const isOpen = ({ made: one }: NumberedSolicitud) => one.estado === 'A' && (one.idViaje ?? null) === null;
+    const ids = all.filter(isOpen).map(({ id }) => id);
+    await openOfertas(tx, { idCliente: first.idCliente, ids }, dated.now);
+  }
   return all.map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import { totalOf } from '@traza/domain/pedidos';
 import type { Updateable } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
+import { openOfertas } from '#features/ofertas/open-ofertas.ts';
 import { audit } from '#lib/audit.ts';
 import type { DatedAct } from './act.ts';
 import type { Change, CostoLine, PedidoAdditions } from './change.ts';
@@ -85,13 +86,21 @@ async function writeRequester(
     .execute();
 }
 
+/** Whether agencias may take it from now on, who could not before. */
+function opens({ solicitud: before }: LockedPedido, { solicitud, asked }: Change<unknown>): boolean {
+  return before?.estado === 'B' && (asked?.estado ?? solicitud?.estado) === 'A';
+}
+
 /** The row that lists show, in its next version. */
 async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: DatedAct): Promise<void> {
   const { clase, idCliente, id } = pedido;
   const { solicitud, asked, becomes, viaje, costos } = change;
   if (clase === 's') {
     const taken = becomes && ({ estado: 'C', idViaje: id } as const);
-    return updateSolicitud(tx, pedido, { ...solicitud, ...(asked && askedColumns(asked)), ...taken }, dated);
+    const opened = opens(pedido, change) && { abierta: dated.now };
+    await updateSolicitud(tx, pedido, { ...solicitud, ...(asked && askedColumns(asked)), ...taken, ...opened }, dated);
+    if (opened) await openOfertas(tx, { idCliente, ids: [id] }, dated.now);
+    return;
   }
   await tx
     .updateTable('viaje')
