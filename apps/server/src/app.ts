@@ -26,6 +26,7 @@ import { inicioRoutes } from '#features/inicio/routes.ts';
 import { lotesRoutes } from '#features/lotes/routes.ts';
 import { mapaFiles } from '#features/mapa/files.ts';
 import { mapaRoutes } from '#features/mapa/routes.ts';
+import { actoRoutes } from '#features/mesa/actos/routes.ts';
 import { mesaRoutes } from '#features/mesa/routes.ts';
 import { modificacionesRoutes } from '#features/modificaciones/routes.ts';
 import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
@@ -126,6 +127,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...mesaRoutes(deps),
     ...alertasRoutes(deps),
     ...flotaRoutes(deps),
+    ...actoRoutes(deps),
   };
 }
 

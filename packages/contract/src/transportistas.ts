@@ -183,7 +183,24 @@ export const transportistas = endpoints({
     }),
     reply: data(agenciaViaje),
     versioned: true,
-    errors: ['bad_input', 'not_found', 'phone_invalid', 'invalid_transition', 'version_conflict'],
+    // the last two of the own fleet alone, whose drivers and cars are registered
+    errors: [
+      'bad_input',
+      'not_found',
+      'phone_invalid',
+      'invalid_transition',
+      'version_conflict',
+      'not_eligible',
+      'assignment_overlap',
+    ],
+  },
+  'POST /transportistas/v1/viajes/:idViaje/devolver': {
+    summary: 'Gives a confirmed trip back before it begins: from then on the own fleet of the provider has it',
+    auth: 'carrier',
+    params: viaje,
+    body: z.strictObject({ motivo: someText(200) }),
+    reply: data(z.strictObject({ idViaje: bodyId })),
+    errors: ['bad_input', 'not_found', 'invalid_transition'],
   },
   'POST /transportistas/v1/viajes/:idViaje/eventos': {
     summary:

@@ -52,6 +52,7 @@ const SHARED = new Set([
   'operador',
   'operador_desafio',
   'operador_enlace',
+  'operador_idempotencia',
   'operador_sesion',
   'pedido_favorito',
   'persona',

@@ -677,6 +677,13 @@ export interface Schema {
     clave: string | null;
     secreto: Buffer | null;
   };
+  operadorIdempotencia: {
+    idOperador: number;
+    clave: string;
+    huella: Buffer;
+    respuesta: ColumnType<unknown, string, string>;
+    vence: Temporal.Instant;
+  };
   operadorSesion: {
     id: Generated<number>;
     hash: Buffer;
@@ -966,6 +973,7 @@ export interface Schema {
     modificadoAgencia: number | null;
     idReemplazada: number | null;
     abierta: Temporal.Instant | null;
+    modificadoOperador: number | null;
   };
   solicitudRechazo: {
     idCliente: number;
@@ -1093,6 +1101,7 @@ export interface Schema {
     vehiculoMarca: string | null;
     vehiculoModelo: string | null;
     recorridoDudoso: Generated<boolean>;
+    modificadoOperador: number | null;
   };
   vista: {
     id: Generated<number>;

@@ -66,6 +66,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   operador: 'middle',
   operador_desafio: 'middle',
   operador_enlace: 'middle',
+  operador_idempotencia: 'each',
   operador_sesion: 'middle',
   persona: 'middle',
   posicion: 'each',

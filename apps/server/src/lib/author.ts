@@ -21,6 +21,11 @@ interface AuthorRow {
   actor: string;
 }
 
+/** An operador as everybody else reads of them (M-046). */
+export function operadorName({ nombre, apellido }: Pick<Operador, 'nombre' | 'apellido'>): string {
+  return `Operaciones (${nombre} ${apellido})`;
+}
+
 const NOBODY = { idUsuario: null, idAgencia: null, idOperador: null };
 
 export function authorRow(author: Author): AuthorRow {
@@ -30,8 +35,8 @@ export function authorRow(author: Author): AuthorRow {
     case 'agencia':
       return { ...NOBODY, idAgencia: author.idAgencia, origen: 'transportista', actor: author.denominacion };
     case 'operador': {
-      const { idOperador, nombre, apellido } = author;
-      return { ...NOBODY, idOperador, origen: 'operaciones', actor: `Operaciones (${nombre} ${apellido})` };
+      const { idOperador } = author;
+      return { ...NOBODY, idOperador, origen: 'operaciones', actor: operadorName(author) };
     }
     case 'sistema':
       return { ...NOBODY, origen: 'sistema', actor: 'sistema' };

@@ -2,6 +2,7 @@ import type { ApiKey } from '@traza/contract';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { attemptOf, createOnce, type Write } from './idempotency.ts';
+import type { Operador } from './operador.ts';
 
 /**
  * Whether the caller may call at all is asked before: a repeat is answered to who may still make it.
@@ -11,7 +12,7 @@ import { attemptOf, createOnce, type Write } from './idempotency.ts';
  */
 export async function createKeyed<T>(
   deps: Deps,
-  caller: Actor,
+  caller: Actor | Operador,
   call: ApiKey,
   { key, body }: { key: string | undefined; body: unknown },
   prepare: () => Promise<Write<T>>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const attempt = (clave: string, huella = 'a'): Attempt => ({
-  idUsuario,
+  by: { kind: 'usuario', idUsuario },
   clave,
   huella: Buffer.from(huella),
   vence: server.clock.now().add({ hours: 1 }),
@@ -101,5 +101,24 @@ describe('DO-33 a create call that runs once', () => {
     await expect(createOnce(server.deps, attempt('cinco'), breaks)).rejects.toThrow('broken');
     const rows = server.db.selectFrom('idempotencia').select('clave').where('clave', '=', 'cinco');
     expect(await rows.execute()).toEqual([]);
+  });
+
+  test('M-208 the keys of an operador are their own, apart from those of people and of other operadores', async () => {
+    const operadores = await server.db.selectFrom('operador').select('id').orderBy('id').limit(2).execute();
+    const { calls, prepare } = grupoMaker('Seis', await server.idCliente('Andina Servicios'));
+    const owners: Attempt['by'][] = [
+      { kind: 'usuario', idUsuario },
+      ...operadores.map(({ id }) => ({ kind: 'operador', idOperador: id }) as const),
+    ];
+    for (const by of [...owners, ...owners]) {
+      // the group has one name: only the first of the three can make it
+      await createOnce(server.deps, { ...attempt('seis'), by }, prepare).catch(() => undefined);
+    }
+    expect([calls.prepared, await grupos('Seis')]).toEqual([5, 1]);
+    const other = { ...attempt('siete'), by: { kind: 'operador', idOperador: operadores[0]?.id ?? 0 } } as const;
+    await createOnce(server.deps, other, () => Promise.resolve(() => Promise.resolve(1)));
+    await expect(
+      createOnce(server.deps, { ...other, huella: Buffer.from('b') }, () => Promise.resolve(() => Promise.resolve(2))),
+    ).rejects.toMatchObject({ code: 'idempotency_conflict' });
   });
 });

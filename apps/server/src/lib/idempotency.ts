@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ApiKey } from '@traza/contract';
 import { isBefore } from '@traza/domain';
 import { SOLICITUDES } from '@traza/domain/solicitudes';
+import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import type { Deps } from './deps.ts';
+import type { Operador } from './operador.ts';
+
+/** Whose repeats are told apart from those of all others. */
+type Repeater = Pick<Actor, 'kind' | 'idUsuario'> | Pick<Operador, 'kind' | 'idOperador'>;
 
 /** One attempt of a create call: whose, under which key, with what. */
 export interface Attempt {
-  idUsuario: number;
+  by: Repeater;
   clave: string;
   huella: Buffer;
   /** How long its answer is the answer to repeats. */
@@ -24,7 +29,7 @@ export const HEADER_KEY = /^[\x21-\x7e]{1,200}$/;
  * same user for 10 seconds (DO-33). `body` is the validated one, so that the order of its keys means nothing.
  */
 export function attemptOf(
-  caller: Actor,
+  by: Repeater,
   call: ApiKey,
   { key, body, now }: { key: string | undefined; body: unknown; now: Temporal.Instant },
 ): Attempt {
@@ -34,31 +39,35 @@ export function attemptOf(
   const huella = createHash('sha256')
     .update(`${call}\n${JSON.stringify(body)}`)
     .digest();
-  const { idUsuario } = caller;
   if (key === undefined) {
     const vence = now.add({ milliseconds: SOLICITUDES.repeatWindowMs });
-    return { idUsuario, clave: `body:${huella.toString('base64url')}`, huella, vence };
+    return { by, clave: `body:${huella.toString('base64url')}`, huella, vence };
   }
-  return { idUsuario, clave: `key:${key}`, huella, vence: now.add({ hours: SOLICITUDES.idempotencyHours }) };
+  return { by, clave: `key:${key}`, huella, vence: now.add({ hours: SOLICITUDES.idempotencyHours }) };
 }
 
 /** Makes what was asked for, in the transaction that it is given; answers what is sent. */
 export type Write<T> = (tx: Tx) => Promise<T>;
 
+/** Where the answers to somebody are kept: people and operadores have tables of the same form. */
+function keptOf(by: Repeater) {
+  return by.kind === 'usuario'
+    ? { table: sql.table('idempotencia'), owner: sql.ref('id_usuario'), id: by.idUsuario }
+    : { table: sql.table('operador_idempotencia'), owner: sql.ref('id_operador'), id: by.idOperador };
+}
+
 /** The first answer to this attempt, when there was one; the same key with another body is a conflict (XO-19). */
 async function firstAnswer(
   db: Executor,
-  attempt: Attempt,
+  { by, clave, huella }: Attempt,
   now: Temporal.Instant,
 ): Promise<{ answer: unknown } | undefined> {
-  const row = await db
-    .selectFrom('idempotencia')
-    .select(['huella', 'respuesta', 'vence'])
-    .where('idUsuario', '=', attempt.idUsuario)
-    .where('clave', '=', attempt.clave)
-    .executeTakeFirst();
+  const { table, owner, id } = keptOf(by);
+  const { rows } = await sql<{ huella: Buffer; respuesta: unknown; vence: Temporal.Instant }>`
+    select huella, respuesta, vence from ${table} where ${owner} = ${id} and clave = ${clave}`.execute(db);
+  const [row] = rows;
   if (!row || !isBefore(now, row.vence)) return undefined;
-  if (!row.huella.equals(attempt.huella)) throw new AppError('idempotency_conflict');
+  if (!row.huella.equals(huella)) throw new AppError('idempotency_conflict');
   return { answer: row.respuesta };
 }
 
@@ -66,26 +75,22 @@ async function firstAnswer(
  * Takes the key for this transaction: another that has it makes this one wait, and then lose. A key that is over is taken
  * over.
  */
-async function claim(tx: Tx, attempt: Attempt, now: Temporal.Instant): Promise<boolean> {
-  const { idUsuario, clave, huella, vence } = attempt;
-  const row = await tx
-    .insertInto('idempotencia')
-    .values({ idUsuario, clave, huella, vence, respuesta: 'null' })
-    .onConflict((conflict) =>
-      conflict.columns(['idUsuario', 'clave']).doUpdateSet({ huella, vence }).where('idempotencia.vence', '<=', now),
-    )
-    .returning('clave')
-    .executeTakeFirst();
-  return row !== undefined;
+async function claim(tx: Tx, { by, clave, huella, vence }: Attempt, now: Temporal.Instant): Promise<boolean> {
+  const { table, owner, id } = keptOf(by);
+  const { rows } = await sql`
+    insert into ${table} as kept (${owner}, clave, huella, vence, respuesta)
+    values (${id}, ${clave}, ${huella}, ${vence}, 'null')
+    on conflict (${owner}, clave) do update set huella = excluded.huella, vence = excluded.vence where kept.vence <= ${now}
+    returning clave`.execute(tx);
+  return rows.length > 0;
 }
 
-async function keepAnswer(tx: Tx, { idUsuario, clave }: Attempt, answer: unknown): Promise<void> {
-  await tx
-    .updateTable('idempotencia')
-    .set({ respuesta: JSON.stringify(answer) })
-    .where('idUsuario', '=', idUsuario)
-    .where('clave', '=', clave)
-    .execute();
+async function keepAnswer(tx: Tx, { by, clave }: Attempt, answer: unknown): Promise<void> {
+  const { table, owner, id } = keptOf(by);
+  await sql`
+    update ${table} set respuesta = ${JSON.stringify(answer)}::jsonb where ${owner} = ${id} and clave = ${clave}`.execute(
+    tx,
+  );
 }
 
 // repeats that arrive while the first is still at work wait for it here instead of doing the work again
@@ -104,7 +109,8 @@ function workingFor(deps: Deps): Map<string, Promise<unknown>> {
  * not told to who has lost it.
  */
 export async function createOnce<T>(deps: Deps, attempt: Attempt, prepare: () => Promise<Write<T>>): Promise<T> {
-  const name = `${attempt.idUsuario} ${attempt.clave}`;
+  const { by, clave } = attempt;
+  const name = `${by.kind} ${keptOf(by).id} ${clave}`;
   const working = workingFor(deps);
   for (let other = working.get(name); other; other = working.get(name)) {
     // how the first one failed is the first one's answer: this one then tries by itself

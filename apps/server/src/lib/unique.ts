@@ -3,14 +3,24 @@ import pg from 'pg';
 import { AppError } from './app-error.ts';
 
 const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
 /** Of a table that is spread over parts, the broken key is that of one part, named after the key of the whole (docs/scaling.md). */
 const PART = /_p\d+$/;
 
-/** The unique constraint that a write broke: somebody else wrote the same meanwhile. */
-export function brokenUnique(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION
+function broken(error: unknown, violation: string): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === violation
     ? error.constraint?.replace(PART, '')
     : undefined;
+}
+
+/** The unique constraint that a write broke: somebody else wrote the same meanwhile. */
+export function brokenUnique(error: unknown): string | undefined {
+  return broken(error, UNIQUE_VIOLATION);
+}
+
+/** The exclusion that a write broke: something else lies in its span. */
+export function brokenExclusion(error: unknown): string | undefined {
+  return broken(error, EXCLUSION_VIOLATION);
 }
 
 /** What a write answers; where its `nombre` is another's, which a unique key tells, the refusal of that field. */

@@ -1,3 +1,4 @@
+import { actCalls } from './act-calls.ts';
 import { alertasOperaciones } from './alertas.ts';
 import { cambiosOperaciones } from './cambios.ts';
 import { demoOperaciones } from './demo.ts';
@@ -15,6 +16,7 @@ export const operaciones = {
   ...pedidosOperaciones,
   ...mesaCalls,
   ...alertasOperaciones,
+  ...actCalls,
   ...demoOperaciones,
   ...flotaOperaciones,
 } as const;

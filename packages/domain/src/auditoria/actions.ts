@@ -6,6 +6,8 @@ const OF_PEDIDO = [
   'rechazar',
   'vencer',
   'asignar',
+  'devolver',
+  'cambiar-transportista',
   'circulando',
   'arribado',
   'iniciado',
@@ -112,8 +114,8 @@ export type AuditAct =
   | { objeto: Pedido; accion: AuditActionOf<Pedido> };
 type Pedido = 'solicitud' | 'viaje';
 
-/** Who wrote: people, carriers, or the product itself. */
-export const AUDIT_AUTHORS = ['personas', 'transportistas', 'sistema'] as const;
+/** Who wrote: people, carriers, the provider's operadores, or the product itself. */
+export const AUDIT_AUTHORS = ['personas', 'transportistas', 'operaciones', 'sistema'] as const;
 export type AuditAuthor = (typeof AUDIT_AUTHORS)[number];
 
 /** Keys of a line that are never shown or searched, whatever they hold. */

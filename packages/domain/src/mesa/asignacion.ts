@@ -41,6 +41,14 @@ export function spanOf({ departure, finPrevisto }: ViajeTimes, carriesPeople: bo
   };
 }
 
+/** The times of the viaje that a span covers. */
+export function timesOf({ desde, hasta }: Pick<AsignacionSpan, 'desde' | 'hasta'>): ViajeTimes {
+  return {
+    departure: plusMinutes(desde, MESA.takenBeforeMin),
+    finPrevisto: plusMinutes(hasta, -MESA.takenAfterMin),
+  };
+}
+
 /** Whether two asignaciones of one chofer or vehiculo exclude each other; one may begin when the other ends (M-160, M-161). */
 export function excludes(a: AsignacionSpan, b: AsignacionSpan): boolean {
   return a.exclusiva && b.exclusiva && isBefore(a.desde, b.hasta) && isBefore(b.desde, a.hasta);

@@ -158,6 +158,39 @@ describe('an event that a carrier tells', () => {
     expect(outcome(viaje, event)).toBe(expected);
   });
 
+  const LOST = [
+    { type: 'circulando', parada: 0 },
+    { type: 'arribado', parada: 0 },
+  ];
+  test.each<[string, ViajeFacts, string, string]>([
+    [
+      'sets out anew',
+      aViaje(state('confirmado'), BEGUN, { kept: LOST }),
+      'circulando 0 @30',
+      'confirmado/a origen: circulando 0',
+    ],
+    [
+      'arrives anew',
+      aViaje(state('confirmado', 'a origen'), TO_ORIGIN, { kept: LOST }),
+      'arribado 0 @35',
+      'confirmado/a origen: arribado 0',
+    ],
+    [
+      'takes nobody on board before it was there itself',
+      aViaje(state('confirmado', 'a origen'), TO_ORIGIN, { kept: LOST }),
+      'iniciado @36',
+      'invalid_transition',
+    ],
+    [
+      'repeats what it told',
+      aViaje(state('confirmado', 'a origen'), AT_ORIGIN, { kept: LOST }),
+      'arribado 0 @37',
+      'repeated',
+    ],
+  ])('M-170 a viaje lost its vehiculo, and the next one %s', (_, viaje, event, expected) => {
+    expect(outcome(viaje, event)).toBe(expected);
+  });
+
   test.each<[string, ViajeFacts, string, string]>([
     ['the second before the first', aViaje(state('iniciado'), ABOARD), 'arribado 2 @30', 'invalid_transition'],
     [

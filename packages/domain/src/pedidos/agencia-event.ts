@@ -26,6 +26,8 @@ export interface DeclaredEvent {
   type: AgenciaEventType;
   parada: number | null;
   declared: Temporal.Instant;
+  /** Somebody typed when it was, from the registration on; without it the clock of a driver did (M-174). */
+  isTyped?: boolean | undefined;
 }
 
 export interface ViajeFacts {
@@ -38,7 +40,7 @@ export interface ViajeFacts {
   departure: Temporal.Instant | undefined;
   /** What happened and counts. */
   events: readonly ViajeEvent[];
-  /** Events that came too late to have an effect, and are stored all the same. */
+  /** Events without effect: they came too late, or are of a vehiculo that the viaje lost. */
   kept: readonly Pick<ViajeEvent, 'type' | 'parada'>[];
   /** Minutes that the driver waits at the origin before a Fallo. */
   failedWaitMin: number;
@@ -72,8 +74,8 @@ export function applyAgenciaEvent(
   const event = placeOf(told, viaje.paradas);
   if ('code' in event) return event;
   const next = nextState(viaje.state, happeningOf(viaje, event));
-  const isKnown = hasEvent(viaje, event.type, event.parada);
-  // an event stored without effect by an earlier release may still be due
+  const isKnown = hasEvent(viaje, event);
+  // what an earlier release stored before its time may still be due
   const isNews = next !== undefined && !isSameState(next, viaje.state) && !goesBack(viaje, event);
   if (isKnown && !isNews) return { kind: 'repeated' };
   const time = timeOfEvent({ ...told, received, registered: viaje.registered, latest: latestOf(viaje) });
@@ -111,8 +113,14 @@ function happeningOf({ state, integrado }: ViajeFacts, { type, parada }: EventPl
   return type === 'finalizado' && !integrado && isIn(state.status, 'taken') ? { type: 'dispatcherFinish' } : { type };
 }
 
-function hasEvent({ events, kept }: ViajeFacts, type: string, parada: number | null): boolean {
-  return [...events, ...kept].some((event) => event.type === type && event.parada === parada);
+/**
+ * Whether something was told already: it counts, or came too late to count. What was stored without effect and lies ahead is of a vehiculo
+ * that the viaje lost: the next one does it anew.
+ */
+function hasEvent(viaje: ViajeFacts, asked: EventPlace): boolean {
+  const isIt = ({ type, parada }: Pick<ViajeEvent, 'type' | 'parada'>) =>
+    type === asked.type && parada === asked.parada;
+  return viaje.events.some(isIt) || (viaje.kept.some(isIt) && goesBack(viaje, asked));
 }
 
 function latestOf({ events }: ViajeFacts): Temporal.Instant | undefined {
@@ -139,7 +147,7 @@ function goesBack({ events }: ViajeFacts, event: EventPlace): boolean {
 function skipsParada(viaje: ViajeFacts, { type, parada }: EventPlace): boolean {
   if (progressOf({ type, parada }) === undefined) return false;
   const before = type === 'iniciado' ? 1 : (parada ?? 0);
-  return Array.from({ length: before }).some((_, place) => !hasEvent(viaje, 'arribado', place));
+  return Array.from({ length: before }).some((_, place) => !hasEvent(viaje, { type: 'arribado', parada: place }));
 }
 
 function whyNotNow(viaje: ViajeFacts, event: EventPlace, time: EventTime): Violation<'invalid_transition'> | undefined {
@@ -168,7 +176,7 @@ function eventsToWrite(
   if (isKnown) return [];
   const told = { ...event, ...time };
   const last = viaje.paradas - 1;
-  const isArrivalUntold = isIn(viaje.state.status, 'driven') && !hasEvent(viaje, 'arribado', last);
+  const isArrivalUntold = isIn(viaje.state.status, 'driven') && !hasEvent(viaje, { type: 'arribado', parada: last });
   if (event.type !== 'finalizado' || !isArrivalUntold) return [told];
   return [{ ...told, type: 'arribado', parada: last, declared: null, isDrawn: false }, told];
 }

@@ -51,6 +51,23 @@ describe('ruling: time of carrier events', () => {
     expect(seen).toEqual(counts === 'x' ? ['bad_input', 'timestamp'] : [counts, counts !== declared]);
   });
 
+  test.each([
+    ['three days late', null, 30, 4320, 30],
+    ['before the registration', null, -11, 4320, 'x'],
+    ['before what happened last', 60, 30, 4320, 60],
+    ['six minutes ahead, which is drawn', 2, 16, 10, 10],
+    ['a day ahead', 2, 1500, 10, 'x'],
+  ])('M-174 an hour that somebody types: %s', (_, latest, declared, received, counts) => {
+    const time = timeOfEvent({
+      declared: at(declared),
+      received: at(received),
+      registered: EIGHT,
+      latest: latest === null ? undefined : at(latest),
+      isTyped: true,
+    });
+    expect('code' in time ? 'x' : minutesOf(time.timestamp)).toBe(counts);
+  });
+
   test('what counts never goes back, whatever a clock says', () => {
     let latest: Temporal.Instant | undefined;
     for (const [index, declared] of [5, -9, 700, 3, 21, 0, 26].entries()) {

@@ -19,6 +19,8 @@ export interface EventMoments {
   registered: Temporal.Instant;
   /** The latest thing that happened to the trip so far and counts. */
   latest: Temporal.Instant | undefined;
+  /** Somebody typed it, and may have heard of it days later. */
+  isTyped?: boolean | undefined;
 }
 
 const IMPOSSIBLE: Violation<'bad_input'> = { code: 'bad_input', field: 'timestamp' };
@@ -27,11 +29,12 @@ const IMPOSSIBLE: Violation<'bad_input'> = { code: 'bad_input', field: 'timestam
  * The time of an event that counts: the declared one, drawn between the latest thing that happened to the trip, or its
  * registration, and the reception. No clock of a driver ends a trip before it began, and none bills a wait that nobody
  * waited. More than 12 hours off, or 10 minutes before the registration, is no clock but a mistake (ruling: time of
- * carrier events).
+ * carrier events); what somebody typed may be of any time since (M-174).
  */
 export function timeOfEvent(moments: EventMoments): EventTime | Violation<'bad_input'> {
-  const { declared, received, registered, latest } = moments;
-  if (isFarOff(declared, received)) return IMPOSSIBLE;
+  const { declared, received, registered, latest, isTyped = false } = moments;
+  const isLate = isTyped && isBefore(declared, received);
+  if (!isLate && isFarOff(declared, received)) return IMPOSSIBLE;
   if (isBefore(declared, plusMinutes(registered, -TRANSPORTISTAS.beforeRegistrationMin))) return IMPOSSIBLE;
   const floor = laterOf(registered, latest);
   const timestamp = laterOf(floor, earlierOf(declared, received));

@@ -16,6 +16,7 @@ const HAPPENINGS = {
   cancelLate: { type: 'cancelLate' },
   rate: { type: 'rate' },
   dispatcherFinish: { type: 'dispatcherFinish' },
+  loseVehiculo: { type: 'loseVehiculo' },
 } as const satisfies Record<string, Happening>;
 type HappeningName = keyof typeof HAPPENINGS;
 
@@ -23,10 +24,12 @@ type HappeningName = keyof typeof HAPPENINGS;
 const ALLOWED = `
 registrado                        | accept           | confirmado
 registrado                        | cancelInTerm     | anulado
+registrado                        | loseVehiculo     | registrado
 confirmado                        | circulando 0     | confirmado/a origen
 confirmado                        | cancelInTerm     | anulado
 confirmado                        | cancelLate       | finalizado/Cancelado en origen
 confirmado                        | dispatcherFinish | finalizado
+confirmado                        | loseVehiculo     | confirmado
 confirmado/a origen               | arribado 0       | confirmado/a origen
 confirmado/a origen               | iniciado         | iniciado
 confirmado/a origen               | circulando 1     | iniciado
@@ -34,6 +37,7 @@ confirmado/a origen               | circulando 4     | iniciado
 confirmado/a origen               | fallo            | finalizado/Fallo
 confirmado/a origen               | cancelInTerm     | anulado
 confirmado/a origen               | cancelLate       | finalizado/Cancelado en origen
+confirmado/a origen               | loseVehiculo     | confirmado
 iniciado                          | iniciado         | iniciado
 iniciado                          | circulando 1     | iniciado
 iniciado                          | circulando 4     | iniciado

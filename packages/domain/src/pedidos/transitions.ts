@@ -13,6 +13,8 @@ export type Happening =
   /** Asked too late: the minimum cost is due (DT-29). */
   | { type: 'cancelLate' }
   | { type: 'rate' }
+  /** The viaje has no vehiculo any more, or another one: what was confirmed stands (M-170). */
+  | { type: 'loseVehiculo' }
   /** Somebody closes the viaje by hand, because the agencia sends no events. */
   | { type: 'dispatcherFinish' };
 
@@ -46,6 +48,7 @@ const TRANSITIONS = {
     'calificado Fallo': 'calificado Fallo',
   },
   dispatcherFinish: { confirmado: 'finalizado' },
+  loseVehiculo: { registrado: 'registrado', confirmado: 'confirmado', 'confirmado a origen': 'confirmado' },
 } as const satisfies Record<string, TransitionRow>;
 
 function rowOf(happening: Happening): TransitionRow {

@@ -4,5 +4,6 @@ import type { AuditAuthor } from '@traza/domain/auditoria';
 export const AUTHOR_WORDS = {
   personas: 'Personas',
   transportistas: 'Transportistas',
+  operaciones: 'Operaciones',
   sistema: 'Sistema',
 } as const satisfies Readonly<Record<AuditAuthor, string>>;

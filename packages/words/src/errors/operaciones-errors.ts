@@ -50,6 +50,7 @@ export const OPERACIONES_ERRORS = {
   service_invalid: 'Elegí un tipo de vehículo.',
   date_past: 'El turno tiene que terminar más tarde que ahora.',
   date_too_far: 'Un turno dura hasta 16 horas.',
+  order_not_cancellable: 'El pedido ya no puede anularse.',
   invalid_transition: 'El viaje cambió y eso ya no se puede hacer.',
   file_invalid_extension: 'El archivo tiene que ser PDF, JPG o PNG.',
   file_invalid_format: 'El archivo tiene que ser PDF, JPG o PNG.',

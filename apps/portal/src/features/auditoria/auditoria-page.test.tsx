@@ -139,6 +139,7 @@ describe('the audit trail', () => {
     expect(screen.getByRole('button', { name: 'Personas' }).getAttribute('aria-current')).toBe('page');
     for (const [name, de] of [
       ['Transportistas', 'transportistas'],
+      ['Operaciones', 'operaciones'],
       ['Sistema', 'sistema'],
       ['Todos', 'todos'],
     ] as const) {

@@ -19,7 +19,7 @@ export interface AuditFilters {
 }
 
 const KEYS = ['q', 'actor', 'objeto', 'desde', 'hasta'] as const;
-const DE = ['personas', 'transportistas', 'sistema', 'todos'] as const;
+const DE = ['personas', 'transportistas', 'operaciones', 'sistema', 'todos'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const readUrl = (search: Record<string, unknown>) => readKeys(search, [...KEYS, 'de']);

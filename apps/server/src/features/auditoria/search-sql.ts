@@ -34,6 +34,7 @@ export const rendicionName = sql`case ${part(1)}
 const AUTHORS: Readonly<Record<AuditAuthor, RawBuilder<unknown>>> = {
   personas: sql`a.id_usuario is not null`,
   transportistas: sql`a.id_agencia is not null`,
+  operaciones: sql`a.id_operador is not null`,
   sistema: sql`a.id_usuario is null and a.id_agencia is null and a.id_operador is null`,
 };
 

@@ -43,6 +43,8 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   },
   operador_desafio: { ajena: 'hash' },
   operador_enlace: { ajena: 'hash clave secreto' },
+  // what an act answers names nobody: who reads the board reads it anew
+  operador_idempotencia: { ajena: 'clave huella respuesta' },
   operador_sesion: { ajena: 'hash navegador', guarda: { ip: OF_OPERADOR } },
   plan: { ajena: 'frecuencia_ida frecuencia_regreso' },
   prediccion: { ajena: 'llegadas' },

@@ -42,6 +42,7 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
     ['alerta', sql`resuelta < ${daysAgo(ALERTA_DAYS)}`],
     ['cotizacion', sql`vence < ${now}`],
     ['idempotencia', sql`vence < ${now}`],
+    ['operadorIdempotencia', sql`vence < ${now}`],
     ['sesion', sql`vence < ${now}`],
     ['operadorSesion', sql`vence < ${now}`],
     ['operadorDesafio', sql`vence < ${now.subtract(CODES_COUNT)}`],

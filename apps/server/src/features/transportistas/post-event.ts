@@ -12,7 +12,8 @@ export async function postEvent(
   posted: PostedEvent,
 ): Promise<EventResult> {
   const told = await readEvent(deps, posted, () => findViaje(deps.db, agencia.idAgencia, idViaje));
-  return withOwnViaje(deps, agencia, { idViaje }, (tx, _viaje, now, pedido) =>
+  const { at: _at, ...result } = await withOwnViaje(deps, agencia, { idViaje }, (tx, _viaje, now, pedido) =>
     recordEvent(tx, deps, pedido, told, now),
   );
+  return result;
 }

@@ -2,6 +2,7 @@ import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { acceptSolicitud } from './accept-solicitud.ts';
 import { assignViaje } from './assign-viaje.ts';
+import { giveBackViaje } from './give-back-viaje.ts';
 import { listOffers } from './list-offers.ts';
 import { getViaje, listViajes } from './list-viajes.ts';
 import { findPath, viajePath } from './paths.ts';
@@ -17,6 +18,7 @@ type TransportistasCalls =
   | 'GET /transportistas/v1/viajes'
   | 'GET /transportistas/v1/viajes/:idViaje'
   | 'POST /transportistas/v1/viajes/:idViaje/asignacion'
+  | 'POST /transportistas/v1/viajes/:idViaje/devolver'
   | 'POST /transportistas/v1/viajes/:idViaje/eventos'
   | 'POST /transportistas/v1/viajes/:idViaje/posiciones'
   | 'POST /transportistas/v1/viajes/:idViaje/costos'
@@ -47,6 +49,10 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Transportista
     'POST /transportistas/v1/viajes/:idViaje/asignacion': async ({ caller, params, body, seen }) => ({
       data: await assignViaje(deps, caller, { ...params, seen }, body),
     }),
+    'POST /transportistas/v1/viajes/:idViaje/devolver': async ({ caller, params, body }) => {
+      await giveBackViaje(deps, caller, { ...params, ...body });
+      return { data: params };
+    },
     'POST /transportistas/v1/viajes/:idViaje/eventos': async ({ caller, params, body }) => ({
       data: await postEvent(deps, caller, params.idViaje, body),
     }),

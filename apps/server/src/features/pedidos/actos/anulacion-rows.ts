@@ -19,21 +19,35 @@ export async function hasArrived(db: Executor, { idCliente, id }: PedidoKey): Pr
 export async function findOpenAnulacion(db: Executor, { idCliente, id }: PedidoKey) {
   return db
     .selectFrom('anulacion')
-    .select(['pedida', 'tardia', 'idPersona'])
-    .where('idCliente', '=', idCliente)
-    .where('idPedido', '=', id)
-    .where('resuelta', 'is', null)
+    .leftJoin('operador', 'operador.id', 'anulacion.idOperador')
+    .select(['anulacion.pedida', 'anulacion.tardia', 'anulacion.idPersona', 'operador.nombre', 'operador.apellido'])
+    .where('anulacion.idCliente', '=', idCliente)
+    .where('anulacion.idPedido', '=', id)
+    .where('anulacion.resuelta', 'is', null)
     .executeTakeFirst();
+}
+
+export type OpenAnulacion = NonNullable<Awaited<ReturnType<typeof findOpenAnulacion>>>;
+
+/** An operador who types it for the requester, who called or had somebody call (DM-28). */
+export interface TypedAnulacion {
+  idOperador: number;
+  motivo: string;
+  quienLlamo: string;
 }
 
 export async function insertAnulacion(
   tx: Tx,
   { idCliente, id }: PedidoKey,
-  asking: { idPersona: number; pedida: Temporal.Instant; tardia: boolean },
+  {
+    typed,
+    ...asking
+  }: { idPersona: number; pedida: Temporal.Instant; tardia: boolean; typed?: TypedAnulacion | undefined },
 ): Promise<void> {
+  const by = typed && { idOperador: typed.idOperador, motivo: typed.motivo, quienLlamo: typed.quienLlamo };
   await tx
     .insertInto('anulacion')
-    .values({ idCliente, idPedido: id, ...asking })
+    .values({ idCliente, idPedido: id, ...asking, ...by })
     .execute();
 }
 

@@ -62,32 +62,57 @@ async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['v
   return id;
 }
 
-/** Sets chofer and vehiculo, until the viaje is over. Both are stored for the next viajes of the agencia. */
+/** Who drives a viaje from now on, and why they do although something speaks against it. */
+interface Named {
+  idChofer: number;
+  idVehiculo: number;
+  patente: string;
+  motivo?: string | undefined;
+}
+
+/**
+ * Who drives a viaje becomes somebody else. Before it has begun, what another vehiculo did for it has no effect any more: it is on its way no
+ * longer.
+ */
+export function assigned(
+  viaje: LockedViajeRow,
+  { idChofer, idVehiculo, patente, motivo }: Named,
+  now: Temporal.Instant,
+): Change<void> {
+  const state = { status: viaje.status, substatus: viaje.substatus };
+  if (isOver(state.status)) throw new AppError('invalid_transition');
+  // a salida comes to its agencia unasked for: naming who drives it is accepting it
+  const accepted = nextState(state, { type: 'accept' });
+  const antes = { idChofer: viaje.idChofer, idVehiculo: viaje.idVehiculo };
+  const isNew = idChofer !== antes.idChofer || idVehiculo !== antes.idVehiculo;
+  const isAnother = antes.idVehiculo !== null && idVehiculo !== antes.idVehiculo;
+  const lost = isAnother ? nextState(state, { type: 'loseVehiculo' }) : undefined;
+  const despues = { idChofer, idVehiculo, ...(motivo !== undefined && { motivo }) };
+  return {
+    answer: undefined,
+    viaje: { idChofer, idVehiculo, ...lost, ...(accepted && { ...accepted, confirmado: now }) },
+    losesVehiculo: lost !== undefined,
+    eventos: accepted ? [{ tipo: 'confirmado' }] : [],
+    isHarmless: !isNew && !accepted,
+    ...(isNew && { audit: { accion: 'asignar', antes, despues } }),
+    notices: [
+      ...(accepted ? [{ estado: 'Confirmado', subestado: '' } as const] : []),
+      // another car is news, another driver of the same car is not
+      { estado: 'Asignado', subestado: patente },
+    ],
+  };
+}
+
+/** Sets chofer and vehiculo by name, until the viaje is over. Both are stored for the next viajes of the agencia. */
 export async function assign(
   tx: Tx,
   viaje: LockedViajeRow,
   { chofer, vehiculo }: Assignment,
   now: Temporal.Instant,
 ): Promise<Change<void>> {
-  const { status, substatus } = viaje;
   const idAgencia = required(viaje.idAgencia, 'internal_error');
-  if (isOver(status)) throw new AppError('invalid_transition');
+  if (isOver(viaje.status)) throw new AppError('invalid_transition');
   const idChofer = await upsertChofer(tx, idAgencia, chofer);
   const idVehiculo = await upsertVehiculo(tx, idAgencia, vehiculo);
-  // a salida comes to its agencia unasked for: naming who drives it is accepting it
-  const accepted = nextState({ status, substatus }, { type: 'accept' });
-  const antes = { idChofer: viaje.idChofer, idVehiculo: viaje.idVehiculo };
-  const isNew = idChofer !== antes.idChofer || idVehiculo !== antes.idVehiculo;
-  return {
-    answer: undefined,
-    viaje: { idChofer, idVehiculo, ...(accepted && { ...accepted, confirmado: now }) },
-    eventos: accepted ? [{ tipo: 'confirmado' }] : [],
-    isHarmless: !isNew && !accepted,
-    ...(isNew && { audit: { accion: 'asignar', antes, despues: { idChofer, idVehiculo } } }),
-    notices: [
-      ...(accepted ? [{ estado: 'Confirmado', subestado: '' } as const] : []),
-      // another car is news, another driver of the same car is not
-      { estado: 'Asignado', subestado: vehiculo.patente },
-    ],
-  };
+  return assigned(viaje, { idChofer, idVehiculo, patente: vehiculo.patente }, now);
 }

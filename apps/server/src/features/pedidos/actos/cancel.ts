@@ -1,12 +1,34 @@
 import { isLateAnulacion, nextState, type PedidoState, whyNotCancellable } from '@traza/domain/pedidos';
 import type { Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
+import { operadorName } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type Change, type NoChange, unchanged } from '../escritura/change.ts';
 import type { LockedPedido, LockedSolicitudRow, LockedViajeRow } from '../escritura/lock-pedidos.ts';
-import { closeAnulacion, findOpenAnulacion, findUsername, insertAnulacion } from './anulacion-rows.ts';
+import {
+  closeAnulacion,
+  findOpenAnulacion,
+  findUsername,
+  insertAnulacion,
+  type OpenAnulacion,
+  type TypedAnulacion,
+} from './anulacion-rows.ts';
 import { cancellableOf } from './cancellable-of.ts';
 import { minimumOf } from './finish.ts';
+
+interface Asking {
+  /** In whose name. */
+  idPersona: number;
+  lateMin: number;
+  /** Who types it for them; by the provider's own fault it costs nothing at any hour before the viaje begins (M-179). */
+  typed?: TypedAnulacion & { porNuestraCulpa: boolean };
+}
+
+function whyOf(typed: Asking['typed']): object {
+  if (!typed) return {};
+  const { motivo, quienLlamo, porNuestraCulpa } = typed;
+  return { motivo, quienLlamo, porNuestraCulpa };
+}
 
 /**
  * Asks for the cancellation of a pedido, and settles now whether it is late: answers that, also where it was asked for before; undefined where
@@ -16,7 +38,7 @@ export async function cancel(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   pedido: LockedPedido,
-  { idPersona, lateMin }: { idPersona: number; lateMin: number },
+  { idPersona, lateMin, typed }: Asking,
   now: Temporal.Instant,
 ): Promise<Change<boolean> | NoChange<boolean | undefined>> {
   const { idCliente, id } = pedido;
@@ -26,33 +48,42 @@ export async function cancel(
   refuse(whyNotCancellable(cancellable, { isRequester }));
   const open = await findOpenAnulacion(tx, pedido);
   if (open) return unchanged(open.tardia);
-  const isLate = isLateAnulacion(cancellable, lateMin, now);
-  await insertAnulacion(tx, pedido, { idPersona, pedida: now, tardia: isLate });
+  const isLate = typed?.porNuestraCulpa !== true && isLateAnulacion(cancellable, lateMin, now);
+  await insertAnulacion(tx, pedido, { idPersona, pedida: now, tardia: isLate, typed });
   await jobs.send(tx, 'resolver-anulacion', { idCliente, idPedido: id });
   const { status } = cancellable;
   return {
     answer: isLate,
     pasajes: { anulando: true },
-    audit: { accion: 'pedir-anulacion', antes: { status }, despues: { status, anulando: true, tardia: isLate } },
+    audit: {
+      accion: 'pedir-anulacion',
+      antes: { status },
+      despues: { status, anulando: true, tardia: isLate, ...whyOf(typed) },
+    },
   };
 }
 
 /** Undefined where the pedido cannot be cancelled any more. */
 type AnulacionChange = Omit<Change<void>, 'answer' | 'pasajes'> | undefined;
 
+/** Who asked for it, as events name them: a person, or the operador who typed it for them. */
+interface AskedBy {
+  origen: string;
+  actor: string;
+}
+
 interface AnulacionFacts {
   tardia: boolean;
-  /** The person who asked for it, as events name them. */
-  actor: string;
+  by: AskedBy;
   now: Temporal.Instant;
 }
 
-function outcomeOfSolicitud({ estado, idViaje }: LockedSolicitudRow, { actor }: AnulacionFacts): AnulacionChange {
+function outcomeOfSolicitud({ estado, idViaje }: LockedSolicitudRow, { by }: AnulacionFacts): AnulacionChange {
   if (idViaje !== null || (estado !== 'A' && estado !== 'B')) return undefined;
   const reason = 'solicitante';
   return {
     solicitud: { estado: 'X', motivoAnulacion: reason },
-    eventos: [{ tipo: 'anulado', origen: 'portal', actor }],
+    eventos: [{ tipo: 'anulado', ...by }],
     audit: { accion: 'anular', antes: { estado }, despues: { tipo: 'anulado', estado: 'X', motivo: reason } },
     notices: [{ estado: 'Anulado', subestado: '' }],
   };
@@ -62,7 +93,7 @@ function outcomeOfSolicitud({ estado, idViaje }: LockedSolicitudRow, { actor }: 
 async function outcomeOfViaje(
   tx: Tx,
   viaje: LockedViajeRow,
-  { tardia, actor, now }: AnulacionFacts,
+  { tardia, by, now }: AnulacionFacts,
 ): Promise<AnulacionChange> {
   const antes: PedidoState = { status: viaje.status, substatus: viaje.substatus };
   const state = nextState(antes, { type: tardia ? 'cancelLate' : 'cancelInTerm' });
@@ -72,10 +103,15 @@ async function outcomeOfViaje(
   return {
     ...ending,
     viaje: { ...state, fin: now },
-    eventos: [{ tipo, origen: 'portal', actor }],
+    eventos: [{ tipo, ...by }],
     audit: { accion: 'anular', antes, despues: { tipo, ...state } },
     notices: [tardia ? { estado: 'Finalizado', subestado: state.substatus } : { estado: 'Anulado', subestado: '' }],
   };
+}
+
+async function askedBy(tx: Tx, { idPersona, nombre, apellido }: OpenAnulacion): Promise<AskedBy> {
+  if (nombre !== null && apellido !== null) return { origen: 'operaciones', actor: operadorName({ nombre, apellido }) };
+  return { origen: 'portal', actor: await findUsername(tx, idPersona) };
 }
 
 /** Decides a cancellation that was asked for: at no cost in term, with the minimum cost when it was late (DT-29, DT-30). */
@@ -88,7 +124,7 @@ export async function resolve(
   const open = await findOpenAnulacion(tx, pedido);
   if (!open) return unchanged(undefined);
   await closeAnulacion(tx, pedido, now);
-  const asked = { tardia: open.tardia, actor: await findUsername(tx, open.idPersona), now };
+  const asked = { tardia: open.tardia, by: await askedBy(tx, open), now };
   const outcome = viaje ? await outcomeOfViaje(tx, viaje, asked) : solicitud && outcomeOfSolicitud(solicitud, asked);
   return { ...outcome, answer: undefined, pasajes: { anulando: false } };
 }

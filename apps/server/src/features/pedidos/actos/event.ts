@@ -68,8 +68,9 @@ async function factsOf(
 }
 
 /** An event in its stored form. */
-function eventOf({ type, parada, timestamp, declared, isDrawn }: NewEvent): EventInsert {
-  return { tipo: type, parada, ts: timestamp, declarado: declared, corrido: isDrawn };
+function eventOf({ type, parada, timestamp, declared, isDrawn }: NewEvent, motivo: string | undefined): EventInsert {
+  const told = { tipo: type, parada, ts: timestamp, declarado: declared, corrido: isDrawn };
+  return motivo === undefined ? told : { ...told, motivo };
 }
 
 type Move = Extract<AgenciaStep, { kind: 'moved' }>;
@@ -78,8 +79,7 @@ interface Moving {
   viaje: LockedViajeRow;
   facts: ViajeFacts;
   step: Move;
-  voucherNro: string | undefined;
-  metersOfGap: MetersOfGap;
+  told: Pick<ReadEvent, 'voucherNro' | 'motivo' | 'metersOfGap'>;
 }
 
 /** The result of an event from a carrier. */
@@ -94,6 +94,11 @@ export interface EventResult extends PedidoState {
   avisos?: CostoAviso[];
 }
 
+/** The same, with the time that counts. */
+export interface RecordedEvent extends EventResult {
+  at: Temporal.Instant;
+}
+
 /** The bill of a finished viaje. */
 async function billOf(tx: Tx, viaje: LockedViajeRow, left: ViajeEnd | undefined): Promise<Partial<EventResult>> {
   const lines = left?.costos?.lines ?? (await listCostoLines(tx, viaje));
@@ -105,23 +110,26 @@ async function billOf(tx: Tx, viaje: LockedViajeRow, left: ViajeEnd | undefined)
 async function moved(
   tx: Tx,
   deps: EventDeps,
-  { viaje, facts, step, voucherNro, metersOfGap }: Moving,
-): Promise<Change<EventResult>> {
+  { viaje, facts, step, told: { voucherNro, motivo, metersOfGap } }: Moving,
+): Promise<Change<RecordedEvent>> {
   const [from, to] = [facts.state, step.state];
   const events = [...facts.events, ...step.events];
   const driving = { ...deps, events, departure: facts.departure, isHoliday: deps.isHoliday, metersOfGap };
   const ending: ViajeEnd = isOver(to.status) ? await endingOf(tx, viaje, to, driving) : {};
   const told = voucherNro === undefined ? {} : { voucherNro };
+  const why = motivo === undefined ? {} : { motivo };
   const doubt = ending.viaje?.recorridoDudoso ? { recorridoDudoso: true } : {};
   const novedad = novedadOfEvent({ type: step.type, parada: step.parada }, { from, to });
   const corrido = step.events.some(({ isDrawn }) => isDrawn);
   const bill = step.type === 'finalizado' ? await billOf(tx, viaje, ending) : {};
   return {
     ...ending,
-    answer: { ...to, repetido: false, corrido, sinEfecto: false, ...bill },
+    answer: { ...to, repetido: false, corrido, sinEfecto: false, ...bill, at: step.at },
     viaje: { ...ending.viaje, ...to, ...told, ...(isOver(to.status) && { fin: step.at }) },
-    eventos: step.events.map(eventOf),
-    ...(!isSameState(from, to) && { audit: { accion: step.type, antes: from, despues: { ...to, ...told, ...doubt } } }),
+    eventos: step.events.map((event) => eventOf(event, motivo)),
+    ...(!isSameState(from, to) && {
+      audit: { accion: step.type, antes: from, despues: { ...to, ...told, ...doubt, ...why } },
+    }),
     notices: novedad ? [novedad] : [],
   };
 }
@@ -133,6 +141,8 @@ export interface ReadEvent {
   declared: Temporal.Instant;
   voucherNro: string | undefined;
   metersOfGap: MetersOfGap;
+  /** Somebody typed when it was, and why. */
+  motivo?: string;
 }
 
 /** Reads an event before the transaction that records it: a router is asked for the gaps of a finish, and nobody waits for it under a lock. */
@@ -164,24 +174,25 @@ export async function recordEvent(
   tx: Tx,
   deps: EventDeps,
   pedido: LockedPedido,
-  { type, parada, declared, voucherNro, metersOfGap }: ReadEvent,
+  told: ReadEvent,
   now: Temporal.Instant,
-): Promise<Change<EventResult> | NoChange<EventResult>> {
+): Promise<Change<RecordedEvent> | NoChange<RecordedEvent>> {
+  const { type, parada, declared, motivo } = told;
   const viaje = required(pedido.viaje, 'not_found');
   const { failedWaitMin } = deps.settings;
   const facts = await factsOf(tx, viaje, { departure: departureOf(pedido), failedWaitMin });
   if (await isCancelling(tx, viaje)) throw new AppError('invalid_transition');
-  const step = applyAgenciaEvent(facts, { type, parada, declared }, now);
+  const step = applyAgenciaEvent(facts, { type, parada, declared, isTyped: motivo !== undefined }, now);
   if ('code' in step) throw asError(step);
-  const untouched = { ...facts.state, repetido: false, corrido: false, sinEfecto: false };
+  const untouched = { ...facts.state, repetido: false, corrido: false, sinEfecto: false, at: declared };
   if (step.kind === 'repeated') {
     const bill = type === 'finalizado' ? await billOf(tx, viaje, undefined) : {};
     return unchanged({ ...untouched, repetido: true, ...bill });
   }
   if (step.kind === 'kept') {
     const { event } = step;
-    const answer = { ...untouched, corrido: event.isDrawn, sinEfecto: true };
-    return unchanged(answer, [{ ...eventOf(event), sinEfecto: true }]);
+    const answer = { ...untouched, corrido: event.isDrawn, sinEfecto: true, at: event.timestamp };
+    return unchanged(answer, [{ ...eventOf(event, motivo), sinEfecto: true }]);
   }
-  return moved(tx, deps, { viaje, facts, step, voucherNro, metersOfGap });
+  return moved(tx, deps, { viaje, facts, step, told });
 }

@@ -4,6 +4,7 @@ import type { BareNovedad } from '@traza/domain/notificaciones';
 import type { EventType, ViajeCosto } from '@traza/domain/pedidos';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import type { NewAsignacion } from './asignaciones.ts';
 import type { NewViaje } from './make-viaje.ts';
 import type { NewSolicitud } from './new-solicitud.ts';
 
@@ -15,6 +16,8 @@ export interface EventInsert {
   declarado?: Temporal.Instant | null;
   corrido?: boolean;
   sinEfecto?: boolean;
+  /** Why it is told, and then, by somebody who was not there. */
+  motivo?: string;
   origen?: string;
   actor?: string;
 }
@@ -39,6 +42,9 @@ type ViajeColumns = Pick<
   | 'substatus'
   | 'confirmado'
   | 'fin'
+  | 'idAgencia'
+  | 'integrado'
+  | 'idViajeTservice'
   | 'idChofer'
   | 'idVehiculo'
   | 'cotizacion'
@@ -73,6 +79,10 @@ export interface Change<T> extends PedidoAdditions {
   /** The viaje that the solicitud becomes, once an agencia took it. */
   becomes?: NewViaje;
   viaje?: ViajeColumns;
+  /** Who of the own flota drives it from now on, in place of whom it had; null where nobody of it does. */
+  asignacion?: NewAsignacion | null;
+  /** It loses the vehiculo that was on its way: what that one did has no effect any more. */
+  losesVehiculo?: boolean;
   /** Absent where nothing changed that somebody would ask about. */
   audit?: Audited;
   /** Novedades for requesters and pasajeros, of all solicitudes or of one. */

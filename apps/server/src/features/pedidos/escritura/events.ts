@@ -22,6 +22,7 @@ export async function insertEvents(
         declarado: null,
         corrido: false,
         sinEfecto: false,
+        motivo: null,
         ts: now,
         origen,
         actor,

@@ -74,6 +74,7 @@ const VIAJE = [
   'version',
   'modificadoUsuario',
   'modificadoAgencia',
+  'modificadoOperador',
 ] as const;
 
 async function lockViajes(tx: Tx, idCliente: number, ids: readonly number[]) {

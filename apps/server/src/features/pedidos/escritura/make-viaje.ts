@@ -13,6 +13,9 @@ export interface NewViaje {
   metros: number;
   segundos: number;
   ruta: unknown;
+  /** Who drives it, where they are named in the same act. */
+  idChofer?: number;
+  idVehiculo?: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { toWire } from '@traza/domain';
 import type { Executor } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
-import { authorRow } from '#lib/author.ts';
+import { type Author, authorRow, operadorName } from '#lib/author.ts';
 import type { Act } from './act.ts';
 import type { LockedPedido } from './lock-pedidos.ts';
 
@@ -10,12 +10,15 @@ interface LastChange {
   modificado: Temporal.Instant;
   modificadoUsuario: number | null;
   modificadoAgencia: number | null;
+  modificadoOperador: number | null;
 }
 
 /** Columns that say who wrote a version. */
-export function writtenBy({ by }: Act): Pick<LastChange, 'modificadoUsuario' | 'modificadoAgencia'> {
-  const { idUsuario, idAgencia } = authorRow(by);
-  return { modificadoUsuario: idUsuario, modificadoAgencia: idAgencia };
+export function writtenBy({
+  by,
+}: Pick<Act, 'by'>): Pick<LastChange, 'modificadoUsuario' | 'modificadoAgencia' | 'modificadoOperador'> {
+  const { idUsuario, idAgencia, idOperador } = authorRow(by);
+  return { modificadoUsuario: idUsuario, modificadoAgencia: idAgencia, modificadoOperador: idOperador };
 }
 
 function lastChangeOf({ clase, solicitud, viaje }: LockedPedido): LastChange | undefined {
@@ -28,8 +31,12 @@ export function isStale(pedido: LockedPedido, seen: number | undefined): boolean
   return seen !== undefined && last !== undefined && last.version !== seen;
 }
 
-/** Empty where it was no person and no agencia: the portal has the words. */
-async function nameOf(db: Executor, { modificadoUsuario, modificadoAgencia }: LastChange): Promise<string> {
+/** Who wrote last, as whoever is told knows them: empty where it was nobody in particular, for which screens have the words. */
+async function nameOf(
+  db: Executor,
+  { modificadoUsuario, modificadoAgencia, modificadoOperador }: LastChange,
+  reader: Author,
+): Promise<string> {
   if (modificadoUsuario !== null) {
     const persona = await db
       .selectFrom('usuario')
@@ -38,6 +45,15 @@ async function nameOf(db: Executor, { modificadoUsuario, modificadoAgencia }: La
       .where('usuario.id', '=', modificadoUsuario)
       .executeTakeFirst();
     return persona ? `${persona.nombre} ${persona.apellido}` : '';
+  }
+  if (modificadoOperador !== null) {
+    const operador = await db
+      .selectFrom('operador')
+      .select(['nombre', 'apellido'])
+      .where('id', '=', modificadoOperador)
+      .executeTakeFirst();
+    if (!operador) return '';
+    return reader.kind === 'operador' ? `${operador.nombre} ${operador.apellido}` : operadorName(operador);
   }
   if (modificadoAgencia === null) return '';
   const agencia = await db
@@ -49,10 +65,10 @@ async function nameOf(db: Executor, { modificadoUsuario, modificadoAgencia }: La
 }
 
 /** Tells who was first, and when (decisions "Versions"). */
-export async function conflictOf(db: Executor, pedido: LockedPedido): Promise<AppError> {
+export async function conflictOf(db: Executor, pedido: LockedPedido, reader: Author): Promise<AppError> {
   const last = lastChangeOf(pedido);
   if (!last) return new AppError('version_conflict');
   return new AppError('version_conflict', {
-    params: { quien: await nameOf(db, last), cuando: toWire(last.modificado) },
+    params: { quien: await nameOf(db, last, reader), cuando: toWire(last.modificado) },
   });
 }

@@ -16,6 +16,11 @@ export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push' | 'settings'>;
 
 export type Decide<T> = (pedido: LockedPedido, now: Temporal.Instant) => Promise<Change<T> | NoChange<T>>;
 
+/** Whether it is refused for what the pedido is now; that somebody took it says itself who was first. */
+function isOfState(error: unknown): boolean {
+  return error instanceof AppError && error.status === 409 && error.code !== 'already_accepted';
+}
+
 /**
  * The door through which everything that is asked or driven is changed: locks the pedido, lets the use case decide on what it is now,
  * and writes what was decided with its events, audit line and version, its place in the lists, and word to whom it concerns. `decide`
@@ -35,13 +40,13 @@ export async function withPedido<T>(
   const stale = isStale(pedido, author.seen);
   const change = await decide(pedido, dated.now).catch(async (error: unknown) => {
     // the caller saw an older version: the change since then is the reason for the refusal, so the answer names it
-    throw stale && error instanceof AppError && error.status === 409 ? await conflictOf(tx, pedido) : error;
+    throw stale && isOfState(error) ? await conflictOf(tx, pedido, author.by) : error;
   });
   if ('unchanged' in change) {
     await insertEvents(tx, idCliente, eventsOf(pedido, change.eventos), dated);
     return change.answer;
   }
-  if (stale && !change.isHarmless) throw await conflictOf(tx, pedido);
+  if (stale && !change.isHarmless) throw await conflictOf(tx, pedido, author.by);
   await writeAll(tx, idCliente, [{ pedido, change }], dated);
   const shown = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
   for (const { idSolicitud, ...novedad } of change.notices ?? []) {

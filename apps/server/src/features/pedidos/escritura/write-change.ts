@@ -6,6 +6,7 @@ import type { Schema } from '#db/schema.ts';
 import { openOfertas } from '#features/ofertas/open-ofertas.ts';
 import { audit } from '#lib/audit.ts';
 import type { DatedAct } from './act.ts';
+import { dropMovements, writeAsignacion } from './asignaciones.ts';
 import type { Change, CostoLine, PedidoAdditions } from './change.ts';
 import { eventsOf, insertEvents } from './events.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
@@ -127,6 +128,8 @@ export async function writeChange(
   const { asked, becomes, eventos = [], costos, calificacion, audit: audited } = change;
   if (becomes) await makeViaje(tx, pedido, becomes, dated);
   await writeRow(tx, pedido, change, dated);
+  await writeAsignacion(tx, pedido, change, dated);
+  if (change.losesVehiculo) await dropMovements(tx, pedido);
   await writeRequester(tx, pedido, change.requester);
   if (asked) await rewriteParts(tx, { id, made: asked });
   await writePasajes(tx, pedido, change.pasajes);

@@ -1,0 +1,187 @@
+import { inBuenosAires, plusMinutes } from '@traza/domain';
+import type { Chofer, Documento, DocumentoType, FlotaPosition, Turno, Vehiculo } from '@traza/domain/flota';
+import {
+  type Asignacion,
+  type AsignacionState,
+  type FlotaFacts,
+  MESA,
+  predictedEnd,
+  type SoughtViaje,
+  timesOf,
+} from '@traza/domain/mesa';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+import type { PedidoKey } from '../escritura/lock-pedidos.ts';
+
+/** A pair that is named; without one the whole own flota is looked through. */
+interface Pair {
+  idChofer: number;
+  idVehiculo: number;
+}
+
+type Named<T, K extends string> = T & Record<K, string>;
+interface Point {
+  lat: number;
+  lon: number;
+}
+
+/** What the statement answers: moments and days are texts within JSON. */
+interface Row {
+  version: number;
+  idViaje: number | null;
+  departure: Temporal.Instant;
+  seconds: number | null;
+  idTipoVehiculo: number;
+  isSalida: boolean;
+  paradas: (Point & { esperaMin: number | null })[];
+  pasajeros: number;
+  plazas: number;
+  choferes: Named<Chofer, 'nombre'>[];
+  vehiculos: Named<Vehiculo, 'patente'>[];
+  turnos: (Pick<Turno, 'idChofer' | 'idVehiculo'> & { desde: string; hastaPrevisto: string })[];
+  documentoTipos: DocumentoType[];
+  documentos: (Omit<Documento, 'vence'> & { vence: string | null })[];
+  asignaciones: {
+    idViaje: number;
+    idChofer: number;
+    idVehiculo: number;
+    estado: AsignacionState;
+    exclusiva: boolean;
+    desde: string;
+    hasta: string;
+    origen: Point;
+    destino: Point;
+  }[];
+  posiciones: (Omit<FlotaPosition, 'ts'> & { ts: string })[];
+}
+
+/** A pedido for which somebody is sought, and the own flota, as both are at one moment. */
+export interface CandidatoFacts {
+  version: number;
+  viaje: SoughtViaje;
+  facts: FlotaFacts;
+  choferNames: ReadonlyMap<number, string>;
+  patentes: ReadonlyMap<number, string>;
+}
+
+const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`;
+
+/** Those in force, and those of the day that were driven, with where they begin and end. */
+function asignacionRows(dayStart: Temporal.Instant): RawBuilder<unknown> {
+  const place = (last: boolean) => sql`(
+    select json_build_object('lat', p.lat, 'lon', p.lon) from parada p
+     where p.id_cliente = a.id_cliente and p.id_viaje = a.id_viaje order by p.orden ${last ? sql`desc` : sql`asc`} limit 1)`;
+  return sql`
+    select a.id_viaje as "idViaje", a.id_chofer as "idChofer", a.id_vehiculo as "idVehiculo", a.estado, a.exclusiva, a.desde, a.hasta,
+           ${place(false)} as origen, ${place(true)} as destino
+      from asignacion a
+     where a.estado = 'vigente' or a.estado = 'cumplida' and a.id_chofer in (select id from chofer_propio) and a.desde >= ${dayStart}`;
+}
+
+/**
+ * Reads in one statement what finding somebody for a pedido needs, so that it is of one moment. Of a named pair alone, it leaves out for
+ * what others are taken: whether the pair is, the database says when it is written.
+ */
+export async function loadCandidatoFacts(
+  db: Executor,
+  { idCliente, id }: PedidoKey,
+  { now, pair }: { now: Temporal.Instant; pair?: Pair | undefined },
+): Promise<CandidatoFacts | undefined> {
+  const dayStart = plusMinutes(inBuenosAires(now).startOfDay().toInstant(), -MESA.takenBeforeMin);
+  const isChofer = pair ? sql`c.id = ${pair.idChofer}` : sql`true`;
+  const isVehiculo = pair ? sql`v.id = ${pair.idVehiculo}` : sql`true`;
+  const nothing = sql`'[]'::json`;
+  const { rows } = await sql<Row>`
+    with chofer_propio as materialized (
+      select c.id, c.nombre, c.apellido, c.estado, c.id_vehiculo_habitual from chofer c
+       where c.id_agencia = (select id from agencia where propia) and ${isChofer}),
+    vehiculo_propio as materialized (
+      select v.id, v.patente, v.estado, v.id_tipo_vehiculo, v.sirve_tipos, v.plazas from vehiculo v
+       where v.id_agencia = (select id from agencia where propia) and ${isVehiculo})
+    select coalesce(v.version, s.version) as version, v.id as id_viaje, coalesce(v.inicio, s.fecha_hora_salida) as departure,
+      coalesce(v.segundos_cotizados, s.segundos) as seconds, coalesce(v.id_tipo_vehiculo, s.id_tipo_vehiculo) as id_tipo_vehiculo,
+      v.id_carpool is not null as is_salida,
+      (select json_agg(json_build_object('lat', p.lat, 'lon', p.lon, 'esperaMin', p.espera_min) order by p.orden) from parada p
+        where p.id_cliente = ${idCliente} and (p.id_viaje = ${id} or p.id_viaje is null and p.id_solicitud = ${id})) as paradas,
+      j.pasajeros, j.plazas,
+      ${list(sql`select id as "idChofer", nombre || ' ' || apellido as nombre, estado, id_vehiculo_habitual as "idVehiculoHabitual"
+                   from chofer_propio`)} as choferes,
+      ${list(sql`select id as "idVehiculo", patente, estado, id_tipo_vehiculo as "idTipoVehiculo", sirve_tipos as "sirveTipos", plazas
+                   from vehiculo_propio`)} as vehiculos,
+      ${list(sql`select t.id_chofer as "idChofer", t.id_vehiculo as "idVehiculo", t.desde, t.hasta_previsto as "hastaPrevisto"
+                   from turno t where t.cerrado is null and (t.id_chofer in (select id from chofer_propio)
+                     or t.id_vehiculo in (select id from vehiculo_propio))`)} as turnos,
+      ${list(sql`select id as "idTipo", de, bloquea, avisos_dias as "avisosDias" from documento_tipo where bloquea`)} as documento_tipos,
+      ${list(sql`select d.id_tipo as "idTipo", d.id_chofer as "idChofer", d.id_vehiculo as "idVehiculo", d.estado, d.vence
+                   from documento d where d.estado = 'aprobado' and (d.id_chofer in (select id from chofer_propio)
+                     or d.id_vehiculo in (select id from vehiculo_propio))`)} as documentos,
+      ${pair ? nothing : list(asignacionRows(dayStart))} as asignaciones,
+      ${
+        pair
+          ? nothing
+          : list(sql`select id_vehiculo as "idVehiculo", ts, lat, lon from posicion_flota
+                      where id_vehiculo in (select id from vehiculo_propio)`)
+      } as posiciones
+    from (select count(*) filter (where tipo = 'PASAJERO')::int as pasajeros, count(*) filter (where tipo <> 'ENVIO')::int as plazas
+            from pasaje p
+           where p.id_cliente = ${idCliente} and (p.id_viaje = ${id} or p.id_viaje is null and p.id_solicitud = ${id})) j
+      left join viaje v on v.id_cliente = ${idCliente} and v.id = ${id}
+      left join solicitud s on s.id_cliente = ${idCliente} and s.id = ${id}
+    where v.id is not null or s.id is not null`.execute(db);
+  const [row] = rows;
+  return row && { ...factsOf(row), version: row.version, viaje: soughtOf(row) };
+}
+
+function soughtOf({
+  paradas,
+  seconds,
+  departure,
+  idViaje,
+  idTipoVehiculo,
+  isSalida,
+  pasajeros,
+  plazas,
+}: Row): SoughtViaje {
+  const waitMin = paradas.reduce((sum, { esperaMin }) => sum + (esperaMin ?? 0), 0);
+  const [origen, destino] = [paradas.at(0), paradas.at(-1)];
+  if (!origen || !destino) throw new Error('nothing is asked for without a place to begin at');
+  return {
+    idViaje,
+    departure,
+    finPrevisto: predictedEnd(departure, { seconds, waitMin }),
+    idTipoVehiculo,
+    // seats of a salida may yet be sold
+    personas: isSalida ? plazas : pasajeros,
+    carriesPeople: isSalida || pasajeros > 0,
+    origen,
+    destino,
+  };
+}
+
+function factsOf(row: Row): Pick<CandidatoFacts, 'facts' | 'choferNames' | 'patentes'> {
+  const instant = (text: string) => Temporal.Instant.from(text);
+  const { choferes, vehiculos, documentoTipos } = row;
+  return {
+    choferNames: new Map(choferes.map(({ idChofer, nombre }) => [idChofer, nombre])),
+    patentes: new Map(vehiculos.map(({ idVehiculo, patente }) => [idVehiculo, patente])),
+    facts: {
+      choferes,
+      vehiculos,
+      documentoTipos,
+      turnos: row.turnos.map(({ desde, hastaPrevisto, ...turno }) => ({
+        ...turno,
+        desde: instant(desde),
+        hastaPrevisto: instant(hastaPrevisto),
+      })),
+      documentos: row.documentos.map(({ vence, ...documento }) => ({
+        ...documento,
+        vence: vence === null ? null : Temporal.PlainDate.from(vence),
+      })),
+      asignaciones: row.asignaciones.map((each): Asignacion => {
+        const span = { desde: instant(each.desde), hasta: instant(each.hasta) };
+        return { ...each, ...span, ...timesOf(span) };
+      }),
+      posiciones: row.posiciones.map(({ ts, ...position }) => ({ ...position, ts: instant(ts) })),
+    },
+  };
+}

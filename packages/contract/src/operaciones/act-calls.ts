@@ -1,0 +1,102 @@
+import { ACT_ROLES } from '@traza/domain/mesa';
+import { BOARD_ROLES } from '@traza/domain/operadores';
+import * as z from 'zod';
+import { data, type Endpoint, endpoints, id } from '../endpoint.ts';
+import {
+  actReply,
+  assignBody,
+  cancelBody,
+  cancelReply,
+  costosBody,
+  costosReply,
+  giveBackBody,
+  handOverBody,
+  informBody,
+  informReply,
+  takeBody,
+} from './acts.ts';
+import { anulacionPreview, candidatos } from './panel.ts';
+
+const params = z.strictObject({ idCliente: id, id });
+
+/** What every act on a pedido is: found by its number, of whoever dispatches, and done once for each key. */
+const act = {
+  auth: 'operador',
+  roles: ACT_ROLES,
+  params,
+  idempotent: true,
+} as const satisfies Partial<Endpoint>;
+
+const refusals = ['bad_input', 'not_found', 'invalid_transition', 'version_conflict', 'idempotency_conflict'] as const;
+
+/** What operadores do with pedidos. Each says on which version it was decided. */
+export const actCalls = endpoints({
+  'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos': {
+    summary: 'Who of the own fleet can drive an order, best first, and why the others cannot',
+    auth: 'operador',
+    roles: BOARD_ROLES,
+    params,
+    reply: data(candidatos),
+    errors: ['bad_input', 'not_found'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/tomar': {
+    ...act,
+    summary: 'Takes a request for the own fleet, or for a carrier without a system; with a pair it is assigned at once',
+    body: takeBody,
+    reply: data(actReply),
+    status: 201,
+    errors: [...refusals, 'already_accepted', 'agencia_invalid', 'not_eligible', 'assignment_overlap'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion': {
+    ...act,
+    summary: 'Names driver and car, by number for the own fleet and by name for a carrier without a system',
+    body: assignBody,
+    reply: data(actReply),
+    errors: [...refusals, 'forbidden', 'not_eligible', 'assignment_overlap', 'phone_invalid'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/devolver': {
+    ...act,
+    summary: 'Gives a trip back that has not begun: nobody drives it any more, and it stays confirmed',
+    body: giveBackBody,
+    reply: data(actReply),
+    errors: [...refusals, 'forbidden'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/pasar': {
+    ...act,
+    summary: 'Gives a trip that has not begun to another carrier of its client',
+    body: handOverBody,
+    reply: data(actReply),
+    errors: [...refusals, 'agencia_invalid'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/eventos': {
+    ...act,
+    summary: 'Tells the steps that a trip lacks with their true hours, all or none',
+    body: informBody,
+    reply: data(informReply),
+    status: 202,
+    errors: [...refusals, 'forbidden'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/costos': {
+    ...act,
+    summary: 'Cost lines of the own fleet or of a carrier without a system, replacing those before',
+    body: costosBody,
+    reply: data(costosReply),
+    errors: [...refusals, 'forbidden'],
+  },
+  'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion': {
+    summary: 'What cancelling an order would cost now, and in whose name it is',
+    auth: 'operador',
+    roles: ACT_ROLES,
+    params,
+    reply: data(anulacionPreview),
+    errors: ['bad_input', 'not_found', 'order_not_cancellable'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/anulacion': {
+    ...act,
+    summary: 'Asks for the cancellation of an order in the name of its requester',
+    body: cancelBody,
+    reply: data(cancelReply),
+    status: 202,
+    errors: [...refusals, 'order_not_cancellable'],
+  },
+});
