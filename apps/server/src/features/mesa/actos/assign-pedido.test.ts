@@ -214,7 +214,8 @@ describe('who may not drive it', () => {
     expect(await asignacionesOf(server, pedido)).toEqual([]);
     const anyway = await act(server, pedido, 'asignacion', { ...only(pair), igual: 'Lo pidió el cliente' });
     expect(anyway.status).toBe(yields ? 200 : 422);
-    if (yields) expect(await asignacionesOf(server, pedido)).toMatchObject([{ motivo: 'Lo pidió el cliente' }]);
+    const written = (await asignacionesOf(server, pedido)).map((each) => each.motivo);
+    expect(written).toEqual(yields ? ['Lo pidió el cliente'] : []);
   });
 
   test('M-112, M-162 with a documento that expired, whatever the reason', async () => {
@@ -261,7 +262,7 @@ describe('XM-18 the version on which it is decided', () => {
       act(server, pedido, 'asignacion', { ...only(first), version }, { operador: 'dora.despacho' }),
       act(server, pedido, 'asignacion', { ...only(second), version }, { operador: 'olga.operaciones' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     const lost = both.find(({ status }) => status === 409);
     const winner = both.findIndex(({ status }) => status === 200) === 0 ? 'Dora Despacho' : 'Olga Operaciones';
     expect(lost?.body).toEqual({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeRoute } from '#features/recorridos/recorridos.kit.ts';
 import { insertDrivenViaje, REMISES, tell } from '#features/transportistas/transportistas.kit.ts';
 import { TEST_NOW } from '../../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -206,6 +207,17 @@ describe('M-171 handing over', () => {
     const begun = await insertDrivenViaje(server, { events: ['circulando 0', 'arribado 0', 'iniciado'] });
     const key = { idCliente: begun.idCliente, id: begun.idViaje };
     expect((await act(server, key, 'pasar', { idAgencia: telling, motivo: 'x' })).body.code).toBe('invalid_transition');
+  });
+
+  test('a salida that nobody has is given to the own flota, and confirmed by whom drives it', async () => {
+    const { idViaje: id } = await makeRoute(server, { nombre: 'Planta', plazas: 4, transportista: '' });
+    const pedido = { idCliente: await server.idCliente('Andina Servicios'), id };
+    expect((await act(server, pedido, 'pasar', { idAgencia: own, motivo: 'La hacemos nosotros' })).status).toBe(200);
+    const { idTipoVehiculo } = await viajeOf(server, pedido);
+    const { idChofer, idVehiculo } = await insertPair(server, { idTipoVehiculo });
+    const { status, body } = await act(server, pedido, 'asignacion', { idChofer, idVehiculo });
+    expect([status, body.data.tarjeta.status]).toEqual([200, 'confirmado']);
+    expect(await asignacionesOf(server, pedido)).toMatchObject([{ estado: 'vigente', exclusiva: true }]);
   });
 
   test('XM-20 by two operadores at once: one of them reads who was first', async () => {

@@ -44,7 +44,10 @@ describe('taking a request', () => {
     const [one, other] = [await viajeOf(server, byBoard), await viajeOf(server, byKey)];
     const same = (viaje: typeof one) => ({
       ...viaje,
-      ...{ id: 0, idPublic: '', modificadoAgencia: null, modificadoOperador: null },
+      id: 0,
+      idPublic: '',
+      modificadoAgencia: null,
+      modificadoOperador: null,
     });
     expect(same(one)).toEqual(same(other));
     expect([one.modificadoOperador, one.modificadoAgencia]).toEqual([expect.any(Number), null]);

@@ -1,7 +1,7 @@
 import type { ActPedido } from '@traza/domain/mesa';
 import type { Executor } from '#db/database.ts';
 import { required } from '#lib/app-error.ts';
-import type { LockedPedido } from '../escritura/lock-pedidos.ts';
+import type { LockedPedido, LockedSolicitudRow, LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { isCancelling } from './facts.ts';
 
 /** An agencia as it can be asked to drive something. */
@@ -49,20 +49,29 @@ export async function findLinkedAgencia(
     .executeTakeFirst();
 }
 
-const NOT_YET = { A: 'registrado', B: 'registrado', C: 'confirmado', P: 'registrado', X: 'anulado' } as const;
+/** What was asked for, in the states of what is driven. */
+const ASKED = { A: 'registrado', B: 'registrado', C: 'confirmado', P: 'registrado', X: 'anulado' } as const;
+
+function askedOf(solicitud: LockedSolicitudRow | undefined): Omit<ActPedido, 'clase' | 'isCancelling'> {
+  const estado = solicitud?.estado ?? 'X';
+  return { estado, status: ASKED[estado], substatus: '', isSalida: false, agencia: null, isAssigned: false };
+}
+
+async function drivenOf(db: Executor, viaje: LockedViajeRow): Promise<Omit<ActPedido, 'clase' | 'isCancelling'>> {
+  const { status, substatus, idCarpool, idAgencia, idChofer, idVehiculo } = viaje;
+  return {
+    estado: null,
+    status,
+    substatus,
+    isSalida: idCarpool !== null,
+    agencia: idAgencia === null ? null : await findAgencia(db, idAgencia),
+    isAssigned: idChofer !== null || idVehiculo !== null,
+  };
+}
 
 /** A pedido under its lock, as the rule about acts looks at it. */
 export async function actPedidoOf(db: Executor, pedido: LockedPedido): Promise<ActPedido> {
   const { clase, solicitud, viaje } = pedido;
-  const idAgencia = viaje?.idAgencia ?? null;
-  return {
-    clase,
-    estado: solicitud?.estado ?? null,
-    status: viaje?.status ?? NOT_YET[solicitud?.estado ?? 'X'],
-    substatus: viaje?.substatus ?? '',
-    isSalida: (viaje?.idCarpool ?? null) !== null,
-    agencia: idAgencia === null ? null : await findAgencia(db, idAgencia),
-    isAssigned: viaje !== undefined && (viaje.idChofer !== null || viaje.idVehiculo !== null),
-    isCancelling: await isCancelling(db, pedido),
-  };
+  const facts = viaje ? await drivenOf(db, viaje) : askedOf(solicitud);
+  return { clase, ...facts, isCancelling: await isCancelling(db, pedido) };
 }
