@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const only = ({ idChofer, idVehiculo }: Pair) => ({ idChofer, idVehiculo });
 const at = (minutes: number) => TEST_NOW.add({ minutes });
-const noticesOf = async (id: number) => {
+const novedadesOf = async (id: number) => {
   const rows = await server.db
     .selectFrom('notificacion')
     .select(['estado', 'subestado'])
@@ -89,7 +89,7 @@ describe('a pair of the own flota', () => {
     const pedido = await assigned(server, first);
     await act(server, pedido, 'asignacion', { idChofer: second.idChofer, idVehiculo: first.idVehiculo, igual: 'rota' });
     await act(server, pedido, 'asignacion', only(second));
-    expect(await noticesOf(pedido.id)).toEqual([
+    expect(await novedadesOf(pedido.id)).toEqual([
       'Confirmado',
       `Asignado ${first.patente}`,
       `Asignado ${second.patente}`,
@@ -200,17 +200,17 @@ describe('who may not drive it', () => {
     ['who is out of turno', { turnoMin: null }, 'fuera_de_turno', true],
     ['with another type of vehiculo', { idTipoVehiculo: 2 }, 'tipo', true],
     ['with too few seats', { plazas: 1 }, 'plazas', false],
-  ])('M-162 %s is refused with the reason, and only turno and type yield', async (_, options, motivo, yields) => {
+  ])('M-162 %s is refused with the reason, and only turno and type yield', async (_, options, reason, yields) => {
     const pair = await insertPair(server, options);
     const pedido = await taken(server);
-    if (motivo === 'plazas') {
+    if (reason === 'plazas') {
       await sql`insert into pasaje (id_cliente, id_viaje, tipo, nombre, id_ceco, coef_prorrateo)
         select id_cliente, id_viaje, 'PASAJERO', 'Otra', id_ceco, 0 from pasaje where id_viaje = ${pedido.id}`.execute(
         server.db,
       );
     }
     const refused = await act(server, pedido, 'asignacion', only(pair));
-    expect([refused.status, refused.body]).toEqual([422, { code: 'not_eligible', params: { motivo } }]);
+    expect([refused.status, refused.body]).toEqual([422, { code: 'not_eligible', params: { motivo: reason } }]);
     expect(await asignacionesOf(server, pedido)).toEqual([]);
     const anyway = await act(server, pedido, 'asignacion', { ...only(pair), igual: 'Lo pidió el cliente' });
     expect(anyway.status).toBe(yields ? 200 : 422);
@@ -338,7 +338,7 @@ describe('M-105, XM-17 the key of the own agencia', () => {
     ['an unknown vehiculo', {}, { vehiculo: { patente: 'ZZ999ZZ', marca: 'x', modelo: 'y' } }, 'sin_vehiculo'],
     ['who is suspended', { estado: 'suspendido' }, {}, 'baja'],
     ['a vehiculo that left', { estadoVehiculo: 'baja' }, {}, 'sin_vehiculo'],
-  ])('names %s: 422, and nobody is made or brought back', async (_, options, change, motivo) => {
+  ])('names %s: 422, and nobody is made or brought back', async (_, options, change, reason) => {
     const pair = await insertPair(server, options);
     const pedido = await taken(server);
     const before = await tables();
@@ -351,7 +351,7 @@ describe('M-105, XM-17 the key of the own agencia', () => {
       key: FLOTA_KEY,
       body,
     });
-    expect([reply.status, reply.body]).toEqual([422, { code: 'not_eligible', params: { motivo } }]);
+    expect([reply.status, reply.body]).toEqual([422, { code: 'not_eligible', params: { motivo: reason } }]);
     expect(await tables()).toEqual(before);
   });
 });

@@ -2,8 +2,7 @@ import { indexFlota, spanOf, whyIneligible } from '@traza/domain/mesa';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import type { NewAsignacion } from '../escritura/asignaciones.ts';
-import type { Change } from '../escritura/change.ts';
+import type { Change, NewAsignacion } from '../escritura/change.ts';
 import type { LockedViajeRow, PedidoKey } from '../escritura/lock-pedidos.ts';
 import { type Assignment, assigned } from './assign.ts';
 import { loadCandidatoFacts } from './candidato-facts.ts';
@@ -18,8 +17,8 @@ export interface NamedPair {
   byKey?: boolean;
 }
 
-function notEligible(motivo: string): AppError {
-  return new AppError('not_eligible', { params: { motivo } });
+function notEligible(reason: string): AppError {
+  return new AppError('not_eligible', { params: { motivo: reason } });
 }
 
 /** Whoever names the same chofer or vehiculo, or takes them out of service, waits: first every chofer, then every vehiculo. */

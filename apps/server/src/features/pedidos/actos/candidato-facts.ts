@@ -19,14 +19,13 @@ interface Pair {
   idVehiculo: number;
 }
 
-type Named<T, K extends string> = T & Record<K, string>;
 interface Point {
   lat: number;
   lon: number;
 }
 
 /** What the statement answers: moments and days are texts within JSON. */
-interface Row {
+interface FactsRow {
   version: number;
   idViaje: number | null;
   departure: Temporal.Instant;
@@ -36,8 +35,8 @@ interface Row {
   paradas: (Point & { esperaMin: number | null })[];
   pasajeros: number;
   plazas: number;
-  choferes: Named<Chofer, 'nombre'>[];
-  vehiculos: Named<Vehiculo, 'patente'>[];
+  choferes: (Chofer & { nombre: string })[];
+  vehiculos: (Vehiculo & { patente: string })[];
   turnos: (Pick<Turno, 'idChofer' | 'idVehiculo'> & { desde: string; hastaPrevisto: string })[];
   documentoTipos: DocumentoType[];
   documentos: (Omit<Documento, 'vence'> & { vence: string | null })[];
@@ -91,7 +90,7 @@ export async function loadCandidatoFacts(
   const isChofer = pair ? sql`c.id = ${pair.idChofer}` : sql`true`;
   const isVehiculo = pair ? sql`v.id = ${pair.idVehiculo}` : sql`true`;
   const nothing = sql`'[]'::json`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<FactsRow>`
     with chofer_propio as materialized (
       select c.id, c.nombre, c.apellido, c.estado, c.id_vehiculo_habitual from chofer c
        where c.id_agencia = (select id from agencia where propia) and ${isChofer}),
@@ -141,7 +140,7 @@ function soughtOf({
   isSalida,
   pasajeros,
   plazas,
-}: Row): SoughtViaje {
+}: FactsRow): SoughtViaje {
   const waitMin = paradas.reduce((sum, { esperaMin }) => sum + (esperaMin ?? 0), 0);
   const [origen, destino] = [paradas.at(0), paradas.at(-1)];
   if (!origen || !destino) throw new Error('nothing is asked for without a place to begin at');
@@ -158,7 +157,7 @@ function soughtOf({
   };
 }
 
-function factsOf(row: Row): Pick<CandidatoFacts, 'facts' | 'choferNames' | 'patentes'> {
+function factsOf(row: FactsRow): Pick<CandidatoFacts, 'facts' | 'choferNames' | 'patentes'> {
   const instant = (text: string) => Temporal.Instant.from(text);
   const { choferes, vehiculos, documentoTipos } = row;
   return {

@@ -68,9 +68,9 @@ async function factsOf(
 }
 
 /** An event in its stored form. */
-function eventOf({ type, parada, timestamp, declared, isDrawn }: NewEvent, motivo: string | undefined): EventInsert {
+function eventOf({ type, parada, timestamp, declared, isDrawn }: NewEvent, reason: string | undefined): EventInsert {
   const told = { tipo: type, parada, ts: timestamp, declarado: declared, corrido: isDrawn };
-  return motivo === undefined ? told : { ...told, motivo };
+  return reason === undefined ? told : { ...told, motivo: reason };
 }
 
 type Move = Extract<AgenciaStep, { kind: 'moved' }>;

@@ -14,7 +14,7 @@ interface Dropping {
 }
 
 /** Nobody drives it any more; what was confirmed stands, and the vehiculo that was on its way is not (DM-22). */
-function dropDriver(viaje: LockedViajeRow, { accion, motivo, agencia }: Dropping): Change<void> {
+function dropChofer(viaje: LockedViajeRow, { accion, motivo, agencia }: Dropping): Change<void> {
   const state = nextState({ status: viaje.status, substatus: viaje.substatus }, { type: 'loseVehiculo' });
   if (!state) throw new AppError('invalid_transition');
   const nobody = { idChofer: null, idVehiculo: null };
@@ -44,13 +44,13 @@ function dropDriver(viaje: LockedViajeRow, { accion, motivo, agencia }: Dropping
  * Gives a viaje back that has not begun: whoever of the own flota was to drive it is dropped, and another agencia leaves it to the own one of
  * its cliente, without which nobody could drive it (M-170, M-173).
  */
-export async function giveBack(tx: Tx, viaje: LockedViajeRow, motivo: string): Promise<Change<void>> {
+export async function giveBack(tx: Tx, viaje: LockedViajeRow, reason: string): Promise<Change<void>> {
   if (await isCancelling(tx, viaje)) throw new AppError('invalid_transition');
   const { idCliente } = viaje;
   const { propia } = await findAgencia(tx, required(viaje.idAgencia, 'invalid_transition'));
-  if (propia) return dropDriver(viaje, { accion: 'devolver', motivo });
+  if (propia) return dropChofer(viaje, { accion: 'devolver', motivo: reason });
   const own = await findLinkedAgencia(tx, { idCliente, idAgencia: undefined });
-  return dropDriver(viaje, { accion: 'devolver', motivo, agencia: required(own, 'invalid_transition') });
+  return dropChofer(viaje, { accion: 'devolver', motivo: reason, agencia: required(own, 'invalid_transition') });
 }
 
 /** Gives a viaje that has not begun to another agencia of its cliente; one whose vehiculo set out, to one that tells each step (M-171, M-172). */
@@ -64,5 +64,5 @@ export async function changeAgencia(
   if (!agencia || idAgencia === viaje.idAgencia || (isOnTheWay && !agencia.integrado)) {
     throw new AppError('agencia_invalid');
   }
-  return dropDriver(viaje, { accion: 'cambiar-transportista', motivo, agencia });
+  return dropChofer(viaje, { accion: 'cambiar-transportista', motivo, agencia });
 }

@@ -1,5 +1,5 @@
 import { toWire } from '@traza/domain';
-import type { AsignacionSpan, AsignacionState } from '@traza/domain/mesa';
+import type { AsignacionState } from '@traza/domain/mesa';
 import { isOver } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
@@ -7,16 +7,8 @@ import { AppError } from '#lib/app-error.ts';
 import { authorRow } from '#lib/author.ts';
 import { brokenExclusion } from '#lib/unique.ts';
 import type { DatedAct } from './act.ts';
-import type { Change } from './change.ts';
+import type { Change, NewAsignacion } from './change.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
-
-/** A chofer and a vehiculo of the own flota, named for a viaje. */
-export interface NewAsignacion extends AsignacionSpan {
-  idChofer: number;
-  idVehiculo: number;
-  /** Why they drive it although something speaks against it. */
-  motivo: string | null;
-}
 
 const EXCLUSIONS = ['asignacion_chofer', 'asignacion_vehiculo'];
 

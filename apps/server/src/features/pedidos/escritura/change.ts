@@ -1,10 +1,10 @@
 import type { Cents } from '@traza/domain';
 import type { AuditActionOf } from '@traza/domain/auditoria';
+import type { AsignacionSpan } from '@traza/domain/mesa';
 import type { BareNovedad } from '@traza/domain/notificaciones';
 import type { EventType, ViajeCosto } from '@traza/domain/pedidos';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { NewAsignacion } from './asignaciones.ts';
 import type { NewViaje } from './make-viaje.ts';
 import type { NewSolicitud } from './new-solicitud.ts';
 
@@ -31,6 +31,14 @@ interface Audited {
   accion: AuditActionOf<'viaje'>;
   antes?: object;
   despues?: object;
+}
+
+/** A chofer and a vehiculo of the own flota, named for a viaje. */
+export interface NewAsignacion extends AsignacionSpan {
+  idChofer: number;
+  idVehiculo: number;
+  /** Why they drive it although something speaks against it. */
+  motivo: string | null;
 }
 
 type SolicitudColumns = Pick<Updateable<Schema['solicitud']>, 'estado' | 'motivoAnulacion' | 'idViaje' | 'cotizacion'>;
