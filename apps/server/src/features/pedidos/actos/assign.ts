@@ -63,7 +63,7 @@ async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['v
 }
 
 /** Who drives a viaje from now on, and why they do although something speaks against it. */
-interface NewChofer {
+interface AssignedPair {
   idChofer: number;
   idVehiculo: number;
   patente: string;
@@ -76,7 +76,7 @@ interface NewChofer {
  */
 export function assigned(
   viaje: LockedViajeRow,
-  { idChofer, idVehiculo, patente, motivo }: NewChofer,
+  { idChofer, idVehiculo, patente, motivo }: AssignedPair,
   now: Temporal.Instant,
 ): Change<void> {
   const state = { status: viaje.status, substatus: viaje.substatus };

@@ -25,7 +25,7 @@ interface Point {
 }
 
 /** What the statement answers: moments and days are texts within JSON. */
-interface FactsRow {
+interface SoughtRow {
   version: number;
   idViaje: number | null;
   departure: Temporal.Instant;
@@ -90,7 +90,7 @@ export async function loadCandidatoFacts(
   const isChofer = pair ? sql`c.id = ${pair.idChofer}` : sql`true`;
   const isVehiculo = pair ? sql`v.id = ${pair.idVehiculo}` : sql`true`;
   const nothing = sql`'[]'::json`;
-  const { rows } = await sql<FactsRow>`
+  const { rows } = await sql<SoughtRow>`
     with chofer_propio as materialized (
       select c.id, c.nombre, c.apellido, c.estado, c.id_vehiculo_habitual from chofer c
        where c.id_agencia = (select id from agencia where propia) and ${isChofer}),
@@ -140,7 +140,7 @@ function soughtOf({
   isSalida,
   pasajeros,
   plazas,
-}: FactsRow): SoughtViaje {
+}: SoughtRow): SoughtViaje {
   const waitMin = paradas.reduce((sum, { esperaMin }) => sum + (esperaMin ?? 0), 0);
   const [origen, destino] = [paradas.at(0), paradas.at(-1)];
   if (!origen || !destino) throw new Error('nothing is asked for without a place to begin at');
@@ -157,7 +157,7 @@ function soughtOf({
   };
 }
 
-function factsOf(row: FactsRow): Pick<CandidatoFacts, 'facts' | 'choferNames' | 'patentes'> {
+function factsOf(row: SoughtRow): Pick<CandidatoFacts, 'facts' | 'choferNames' | 'patentes'> {
   const instant = (text: string) => Temporal.Instant.from(text);
   const { choferes, vehiculos, documentoTipos } = row;
   return {
