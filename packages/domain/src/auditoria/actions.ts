@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = {
   ],
   chofer: ['crear', 'editar', 'suspender', 'dar-de-baja', 'activar'],
   vehiculo: ['crear', 'editar', 'suspender', 'dar-de-baja', 'activar'],
+  nota: ['crear'],
   alerta: ['tomar', 'resolver', 'silenciar'],
   turno: ['abrir', 'editar', 'cerrar'],
 } as const;

@@ -14,6 +14,8 @@ export const CAMBIOS = {
   /** The same of one operador (M-224). */
   mostOfOperador: 5,
   mostOfAddress: 200,
+  /** Boards of one process; more are refused (M-224). */
+  mostOfProcess: 500,
   /** Bytes that a reader may leave unread before it is cut (XW-06). */
   mostUnsent: 1024 * 1024,
   /** Pedidos whose vehicle one stream follows, and how often it gets the position (W-106, M-128). */

@@ -171,6 +171,7 @@ export const SENTENCES: Sentences = {
   },
   chofer: ofFlota('al chofer {}', 'del chofer {}'),
   vehiculo: ofFlota('el vehículo {}', 'del vehículo {}'),
+  nota: { crear: 'escribió una nota del pedido {pedido}' },
   alerta: {
     tomar: 'tomó la alerta {}',
     resolver: 'resolvió la alerta {}',

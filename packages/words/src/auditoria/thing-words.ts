@@ -37,6 +37,7 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   chofer: 'Choferes',
   vehiculo: 'Vehículos',
   turno: 'Turnos',
+  nota: 'Notas',
   alerta: 'Alertas',
 };
 const NAMES: Readonly<Record<string, string>> = THINGS;

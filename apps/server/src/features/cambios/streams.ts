@@ -12,6 +12,7 @@ import { FollowedFlota } from './follow-flota.ts';
 import { type Cambio, findHeldBackS } from './queries.ts';
 import { applyRights, refreshRights } from './refresh-rights.ts';
 import { type AnyStream, frameOf, OperadorStream, Stream, streamsApart } from './stream.ts';
+import { isFull } from './stream-limits.ts';
 import { tell } from './tell.ts';
 import { boardsOf } from './tell-mesa.ts';
 import { tellOperadores } from './tell-operadores.ts';
@@ -85,9 +86,13 @@ export class Streams {
    */
   async open({ ip, ...opening }: StreamRequest): Promise<void> {
     const network = networkOf(ip);
-    const near = [...this.#open.values()].filter((stream) => stream.network === network).length;
+    const open = [...this.#open.values()].map((stream) => ({
+      network: stream.network,
+      isBoard: stream instanceof OperadorStream,
+    }));
     const waiting = this.#opening.get(network) ?? 0;
-    if (near + waiting >= CAMBIOS.mostOfAddress) throw new AppError('too_many_requests', { retryAfter: RETRY_S });
+    if (isFull(open, { network, isBoard: opening.of === 'operador', waiting }))
+      throw new AppError('too_many_requests', { retryAfter: RETRY_S });
     this.#opening.set(network, waiting + 1);
     try {
       await this.#inTurn(() => this.#openInTurn(network, opening));
