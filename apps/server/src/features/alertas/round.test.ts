@@ -115,6 +115,29 @@ async function lateOf(idViaje: number): Promise<number> {
   return (llegada.epochMilliseconds - TEST_NOW.epochMilliseconds) / 60_000;
 }
 
+test('M-149 of a vehiculo that is slow the rest of the way is expected to last', async () => {
+  const ended = async (since: number) => {
+    await withoutPedidos(server);
+    const { idCliente, idViaje } = await viaje({
+      departure: at(-65),
+      status: 'iniciado',
+      events: [
+        { tipo: 'arribado', parada: 0, ts: at(-65) },
+        { tipo: 'iniciado', ts: at(since) },
+      ],
+    });
+    const { lat, lon } = PARADAS[0] ?? { lat: 0, lon: 0 };
+    await server.db
+      .insertInto('posicionUltima')
+      .values({ idCliente, idViaje, lat, lon, ts: at(0) })
+      .execute();
+    await roundOf(server);
+    return lateOf(idViaje);
+  };
+  // 45 minutes as quoted, of which the router has some twenty left; the one that just left says nothing of its pace
+  expect(await ended(-60)).toBeGreaterThan(2 * (await ended(-1)));
+});
+
 test('M-192 two processes at once open an alerta once', async () => {
   const { idSolicitud: id } = await insertAskedSolicitud(server, { departsInMin: 8, asap: false });
   const rounds = [1, 2, 3, 4].map(() => new AlertaRounds(server.deps));

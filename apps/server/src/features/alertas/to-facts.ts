@@ -43,7 +43,9 @@ export function courseOf({ inicio, seconds, paradas, eventos }: ViajeRow): Viaje
     eventos.find((event) => event.tipo === tipo && event.parada === parada);
   const arrivals = paradas.map((_, place) => happened('arribado', place)?.ts);
   const next = arrivals.findLastIndex((ts) => ts !== undefined) + 1;
-  const isBegun = next === 1 && eventos.some(({ tipo }) => tipo === 'iniciado');
+  // from the origin it goes on by `iniciado`, from a parada by `circulando` to the next
+  const begun = next === 1 ? eventos.find(({ tipo }) => tipo === 'iniciado') : undefined;
+  const movingSince = (begun ?? happened('circulando', next))?.ts;
   const estimated = paradas.slice(1).map((parada, index) => estimateDrive(paradas[index] ?? parada, parada).seconds);
   const whole = estimated.reduce((sum, leg) => sum + leg, 0);
   // what was quoted for the whole way, parted as the paradas lie
@@ -54,7 +56,8 @@ export function courseOf({ inicio, seconds, paradas, eventos }: ViajeRow): Viaje
       waitMin: espera ?? 0,
       arrived: arrivals[place] === undefined ? null : read(arrivals[place]),
     })),
-    isMoving: isBegun || happened('circulando', next) !== undefined,
+    isMoving: movingSince !== undefined,
+    movingSince: movingSince === undefined ? null : read(movingSince),
     legSeconds: estimated.map((leg) => leg * stretch),
   };
 }
