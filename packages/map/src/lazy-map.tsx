@@ -5,7 +5,7 @@ import classes from './map.module.css';
 import { MapBoundary } from './map-boundary.tsx';
 import type { MapProps } from './types.ts';
 
-export type { LatLon, MapLine, MapMarker, MapPin, MapProps, Padding } from './types.ts';
+export type { DotSource, DotTone, LatLon, MapDot, MapLine, MapMarker, MapPin, MapProps, Padding } from './types.ts';
 
 const TrazaMap = lazyPart(async () => (await import('./gl/traza-map.tsx')).TrazaMap);
 const LeafletMap = lazyPart(async () => (await import('./leaflet/leaflet-map.tsx')).LeafletMap);

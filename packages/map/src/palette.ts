@@ -1,6 +1,6 @@
 import type { Scheme } from '@traza/ui/look/color-scheme.ts';
 import type { CSSProperties } from 'react';
-import type { LineTone } from './types.ts';
+import type { DotTone, LineTone } from './types.ts';
 
 export type StreetClass = 'autopista' | 'ruta' | 'avenida' | 'calle';
 
@@ -24,6 +24,7 @@ export interface Palette {
   halo: string;
   lines: Record<LineTone, string>;
   lineCasing: string;
+  dots: Record<DotTone, string>;
 }
 
 /** Calm enough for the route to be what one sees first. Lines reach 3:1 against land, names 4.5:1. */
@@ -48,6 +49,7 @@ export const PALETTES: Record<Scheme, Palette> = {
     halo: '#f8f7f3',
     lines: { route: '#0e7483', driven: '#1d57b8', grey: '#808890' },
     lineCasing: '#ffffff',
+    dots: { free: '#17653a', soon: '#1d57b8', busy: '#0e7483', silent: '#b42318', off: '#808890' },
   },
   dark: {
     water: '#0f1c24',
@@ -69,6 +71,7 @@ export const PALETTES: Record<Scheme, Palette> = {
     halo: '#161c20',
     lines: { route: '#5fc3cd', driven: '#96bdfb', grey: '#7c868e' },
     lineCasing: '#0c1114',
+    dots: { free: '#7fdca3', soon: '#96bdfb', busy: '#5fc3cd', silent: '#ff9188', off: '#7c868e' },
   },
 };
 

@@ -39,6 +39,23 @@ export interface MapVehiculo extends LatLon {
   label: string;
 }
 
+/** What a small mark on the map stands for: at hand, soon at hand, at work, not heard of, or off. */
+export type DotTone = 'free' | 'soon' | 'busy' | 'silent' | 'off';
+
+/** One of many that move: a circle without words. */
+export interface MapDot extends LatLon {
+  id: string;
+  tone: DotTone;
+  /** Stands out among the others. */
+  isChosen: boolean;
+}
+
+/** Hundreds of marks, drawn by the library and not by the page: each change moves them without drawing anything else anew. */
+export interface DotSource {
+  read: () => readonly MapDot[];
+  subscribe: (listener: () => void) => () => void;
+}
+
 export interface Padding {
   left: number;
   right: number;
@@ -53,6 +70,9 @@ export interface MapProps {
   lines?: readonly MapLine[];
   vehiculo?: MapVehiculo | null;
   pin?: MapPin | null;
+  dots?: DotSource | undefined;
+  /** Hears the id of a mark that is pressed. */
+  onDotPress?: (id: string) => void;
   /** Hears the id of a marker that is pressed; without it markers are only read. */
   onMarkerPress?: (id: string) => void;
   /** Points that must be seen; the camera moves when they change. A single one is shown from near (T-121). */

@@ -1,8 +1,10 @@
+import { AskAnew } from '@traza/client/cambios/ask-anew.ts';
 import { createStream } from '@traza/client/cambios/browser-stream.ts';
-import { hearKeys } from '@traza/client/cambios/hear-keys.ts';
+import type { EventOf } from '@traza/client/cambios/read-events.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { OperacionesEvents } from '@traza/contract';
-import { api, call, PEDIDOS_KEY, session, YO_KEY } from '#lib/api.ts';
+import { board, boardLoading, isOfBoard } from '#features/mesa/state/board.ts';
+import { api, call, panelKey, session, YO_KEY } from '#lib/api.ts';
 
 const holdStream = createStream<OperacionesEvents>({
   name: 'traza.operaciones.cambios',
@@ -12,20 +14,31 @@ const holdStream = createStream<OperacionesEvents>({
   sayHere: (idCambios) => call('POST /operaciones/v1/cambios/presencia', { body: { idCambios } }),
 });
 
-const ALL = [YO_KEY, PEDIDOS_KEY];
-const KEYS = {
-  'pedido.cambio': [PEDIDOS_KEY],
-  'alerta.cambio': [],
-  'turno.cambio': [],
-  posicion: [],
-  'operador.cambio': [YO_KEY],
-  resync: ALL,
-  hola: [],
-  latido: [],
-  fin: [],
-};
+/** What the board is told goes into the board; what else is on the screen is asked for anew. */
+function take(event: EventOf<OperacionesEvents>, anew: AskAnew): void {
+  if (event.kind === 'operador.cambio') anew.add([YO_KEY]);
+  if (event.kind === 'pedido.cambio') anew.add(event.data.cambios.map(panelKey));
+  if (isOfBoard(event)) board.take(event.kind, event.data);
+}
 
-/** Keeps what an operador sees as the server has it. Returns its end. */
-export function hearCambios(): () => void {
-  return hearKeys(holdStream, { queryClient, keysOf: ({ kind }) => KEYS[kind], allKeys: () => ALL });
+/** Keeps what an operador sees as the server has it; the board only for whoever may see it. Returns its end. */
+export function hearCambios(hasBoard: boolean): () => void {
+  const anew = new AskAnew(queryClient);
+  const loadAll = () => {
+    anew.add([YO_KEY, ['panel']]);
+    if (hasBoard) void boardLoading.load();
+  };
+  const endStream = holdStream({
+    onEvent(event) {
+      if (event.kind === 'resync') loadAll();
+      else take(event, anew);
+    },
+    onLost: loadAll,
+  });
+  const endBoard = hasBoard ? boardLoading.begin() : undefined;
+  return () => {
+    endStream();
+    endBoard?.();
+    anew.close();
+  };
 }

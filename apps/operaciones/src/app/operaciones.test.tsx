@@ -1,51 +1,12 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { leaveOnAuthFailure } from '@traza/client/frame/leave-on-auth-failure.ts';
-import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { api, session } from '#lib/api.ts';
-import { createAppRouter } from './router.tsx';
+import { fail } from '@traza/client/test/fake-api.ts';
+import { setViewport } from '@traza/ui/test/viewport.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { session } from '#lib/api.ts';
+import { layOut, OLGA, openApp as open } from './operaciones.kit.tsx';
 
-const INSTANT = '2026-11-20T09:41:05-03:00';
-const OLGA = { id: 1, nombre: 'Olga', apellido: 'Ortiz', email: 'olga@traza.example', sesiones: [] };
-const PEDIDO = {
-  idCliente: 3,
-  id: 4711,
-  clase: 'v',
-  version: 1,
-  status: 'confirmado',
-  substatus: '',
-  inicio: INSTANT,
-  cliente: { id: 3, alias: 'Andina Servicios' },
-  origen: { direccion: 'Colón 500, Córdoba', lat: -31.4, lon: -64.2 },
-  destino: { direccion: 'Aeropuerto, Córdoba', lat: -31.3, lon: -64.2 },
-} as const;
-
-const LOADED: Answers = {
-  'GET /operaciones/v1/yo': { data: { ...OLGA, roles: ['despachar'] } },
-  'GET /operaciones/v1/pedidos': { data: [PEDIDO] },
-  'POST /operaciones/v1/ingreso': { data: { desafio: 'd', vence: INSTANT } },
-  'POST /operaciones/v1/ingreso/codigo': ({ body }) =>
-    JSON.stringify(body).includes('123456')
-      ? { data: { token: 't', expiresAt: INSTANT } }
-      : fail(401, 'second_factor_invalid'),
-  'DELETE /operaciones/v1/ingreso': undefined,
-};
-
-function open(path: string, answers: Answers = {}) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`/operaciones${path}`] }));
-  leaveOnAuthFailure(router, api, session);
-  const fake = fakeApi({ ...LOADED, ...answers });
-  render(<RouterProvider router={router} />);
-  return { fake, path: () => router.state.location.href, address: () => router.history.location.href };
-}
-
-beforeEach(() => {
-  // nothing is laid out here: a table of 600 px, as on a screen
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(960);
-});
+beforeEach(layOut);
 
 async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('E-mail'), 'olga@traza.example');
@@ -64,7 +25,7 @@ test('M-023 without a session the sign-in asks for a password, then for a code, 
   await user.click(screen.getByRole('button', { name: 'Verificar' }));
   expect((await screen.findByRole('alert')).textContent).toBe('El código no es correcto o ya se usó.');
   await user.type(screen.getByLabelText('Código'), '123456{Enter}');
-  await screen.findByText('Andina Servicios');
+  await screen.findByRole('region', { name: 'Sin chofer' });
   expect([path(), address(), session.readUsername()]).toEqual(['/?vista=todo', '/operaciones/?vista=todo', OLGA.email]);
   expect(fake.calls.at(-1)?.headers.get('x-application')).toBe('in.operaciones');
 });
@@ -92,28 +53,60 @@ test('M-015 signing out leaves the session of a person in the same browser', asy
 
 test('DA-33 a session that is over leads to the sign-in screen, which says why and leads back', async () => {
   session.open('t', OLGA.email, Date.now());
-  open('/', { 'GET /operaciones/v1/pedidos': () => fail(401, 'token_invalid') });
+  open('/', { 'GET /operaciones/v1/mesa': () => fail(401, 'token_invalid') });
   expect((await screen.findByRole('alert')).textContent).toContain('la sesión venció');
   await waitFor(() => expect(session.takeReturn(OLGA.email)).toBe('/'));
-});
-
-test('what the stream tells is asked for anew', async () => {
-  session.open('t', OLGA.email, Date.now());
-  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({ start: (made) => void (stream = made) });
-  const { fake } = open('/');
-  const others = fetch;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.endsWith('/operaciones/v1/cambios') ? new Response(body) : others(url, init),
-  );
-  await screen.findByText('Andina Servicios');
-  await waitFor(() => expect(stream).toBeDefined());
-  stream?.enqueue(new TextEncoder().encode('id: 2\nevent: pedido.cambio\ndata: {"idCliente":3,"id":4711}\n\n'));
-  await waitFor(() => expect(fake.countOf('GET /operaciones/v1/pedidos')).toBe(2));
 });
 
 test('an unknown path says so', async () => {
   session.open('t', OLGA.email, Date.now());
   open('/nada');
   expect(await screen.findByText('Página no encontrada')).toBeTruthy();
+});
+
+test.each([
+  ['despachar', ['Mesa', 'Mi cuenta']],
+  ['flota', ['Mesa', 'Mi cuenta']],
+  ['lectura', ['Mesa', 'Mi cuenta']],
+  ['clientes', ['Mi cuenta']],
+  ['operadores', ['Mi cuenta']],
+] as const)('M-012 the menu of %s has what the role opens', async (role, titles) => {
+  session.open('t', OLGA.email, Date.now());
+  const { fake } = open('/', { 'GET /operaciones/v1/yo': { data: { ...OLGA, roles: [role] } } });
+  const menu = await screen.findByRole('navigation', { name: 'Secciones' });
+  expect([...menu.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(titles);
+  const seen = titles.length === 2 ? 'Nada por acá' : 'No tenés permiso para ver esta sección.';
+  expect((await screen.findAllByText(seen)).length).toBeGreaterThan(0);
+  expect(fake.countOf('GET /operaciones/v1/mesa')).toBe(titles.length - 1);
+});
+
+test('M-008 a telephone has the own account, and is told so elsewhere', async () => {
+  session.open('t', OLGA.email, Date.now());
+  setViewport(390, 844);
+  const { router } = open('/');
+  expect(await screen.findByText('Usá Operaciones desde una computadora o una tablet.')).toBeTruthy();
+  await router.navigate({ to: '/cuenta' });
+  expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeTruthy();
+});
+
+test('M-032 the own account lists where one is signed in, and ends one session or all the others', async () => {
+  const user = userEvent.setup();
+  session.open('t', OLGA.email, Date.now());
+  const instant = '2026-11-20T09:41:05-03:00';
+  const sesion = { navegador: 'Firefox en Linux', ip: '10.0.0.2', creada: instant, usada: instant };
+  const sesiones = [
+    { ...sesion, id: 1, esta: true },
+    { ...sesion, id: 2, esta: false },
+  ];
+  const { fake } = open('/cuenta', {
+    'GET /operaciones/v1/yo': { data: { ...OLGA, roles: ['despachar'], sesiones } },
+    'DELETE /operaciones/v1/yo/sesiones/:id': undefined,
+    'DELETE /operaciones/v1/yo/sesiones': undefined,
+  });
+  const list = await screen.findByRole('region', { name: 'Sesiones' });
+  expect(list.textContent).toContain('10.0.0.2 · desde el 20/11/2026 09:41');
+  await user.click([...list.querySelectorAll('button')][0] ?? list);
+  await waitFor(() => expect(fake.countOf('DELETE /operaciones/v1/yo/sesiones/:id')).toBe(1));
+  await user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
+  await waitFor(() => expect(fake.countOf('DELETE /operaciones/v1/yo/sesiones')).toBe(1));
 });

@@ -5,6 +5,7 @@ import { ROUTER_OPTIONS } from '@traza/client/frame/router-options.ts';
 import { readKeys, type Search } from '@traza/client/url-state.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { GUARD } from '#lib/api.ts';
+import { boardSearch } from '#lib/board-search.ts';
 
 const rootRoute = createRootRoute({
   component: AppFrame,
@@ -26,13 +27,20 @@ const shellRoute = createRoute({
   component: lazyPart(async () => (await import('./shell.tsx')).Shell),
 });
 
-const pedidosRoute = createRoute({
+const mesaRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  component: lazyPart(async () => (await import('#features/pedidos/pedidos-page.tsx')).PedidosPage),
+  validateSearch: boardSearch,
+  component: lazyPart(async () => (await import('#features/mesa/mesa-page.tsx')).MesaPage),
 });
 
-const routeTree = rootRoute.addChildren([loginRoute, shellRoute.addChildren([pedidosRoute])]);
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/cuenta',
+  component: lazyPart(async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage),
+});
+
+const routeTree = rootRoute.addChildren([loginRoute, shellRoute.addChildren([mesaRoute, accountRoute])]);
 
 /** The router of Operaciones; tests hand it a history in memory. */
 export function createAppRouter(history?: RouterHistory) {

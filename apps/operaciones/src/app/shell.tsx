@@ -1,20 +1,29 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { AwayBanner } from '@traza/client/frame/away-banner.tsx';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Section } from '@traza/client/frame/section.tsx';
 import { SignedIn } from '@traza/client/frame/signed-in.tsx';
 import { queryClient } from '@traza/client/query-client.ts';
-import { OPERADORES } from '@traza/domain/operadores';
+import type { OperadorView } from '@traza/contract';
+import { BOARD_ROLES, hasRole, OPERADORES } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { Logo } from '@traza/ui/look/logo.tsx';
-import { useEffect } from 'react';
+import { useMedia } from '@traza/ui/look/use-media.ts';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Bell } from '#features/mesa/alertas/bell.tsx';
+import { board } from '#features/mesa/state/board.ts';
 import { call, session, YO_KEY } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { OperadorContext } from '#lib/operador.ts';
+import { sectionOf, sectionsFor } from '#lib/sections.ts';
 import { hearCambios } from './hear-cambios.ts';
+import { LiveState } from './live-state.tsx';
 import styles from './shell.module.css';
 
 const MINUTE = 60_000;
 const IDLE = { inactivityMs: OPERADORES.idleMin * MINUTE, warnedMs: (OPERADORES.idleMin - 2) * MINUTE };
+/** What has columns, a panel and a map needs the room of a tablet (M-008). */
+const NARROW_QUERY = '(max-width: 1023.98px)';
 
 /** The signed-in area: nothing of it shows before it is known who looks. */
 export function Shell() {
@@ -34,31 +43,78 @@ function OwnArea() {
   const onRetry = async () => (await refetch()).isSuccess;
   return (
     <SignedIn {...{ session, idle: IDLE, known: data, error, onRetry, errorText }}>
-      {({ nombre, apellido }) => <Frame name={`${nombre} ${apellido}`} />}
+      {(operador) => (
+        <OperadorContext value={operador}>
+          <Frame operador={operador} />
+        </OperadorContext>
+      )}
     </SignedIn>
   );
 }
 
-function Frame({ name }: { name: string }) {
+function Frame({ operador }: { operador: OperadorView }) {
   const navigate = useNavigate();
-  useEffect(hearCambios, []);
+  const isNarrow = useMedia(NARROW_QUERY);
+  const hasBoard = hasRole(operador.roles, BOARD_ROLES) && !isNarrow;
+  useEffect(() => {
+    board.idOperador = operador.id;
+  }, [operador.id]);
+  useEffect(() => hearCambios(hasBoard), [hasBoard]);
+
   function signOut() {
     session.leave();
     void navigate({ to: '/login' });
   }
+
   return (
     <div className={styles['frame']}>
       <header className={styles['bar']}>
-        <Logo size={28} product="Operaciones" />
-        <span className={styles['name']}>{name}</span>
-        <Button variant="quiet" size="sm" onClick={signOut}>
-          Cerrar sesión
-        </Button>
+        <Logo size={22} product="Operaciones" />
+        <nav className={styles['menu']} aria-label="Secciones">
+          {sectionsFor(operador.roles).map(({ path, title }) => (
+            <Link
+              key={path}
+              to={path}
+              className={styles['section']}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles['end']}>
+          <LiveState />
+          {hasBoard ? <Bell roles={operador.roles} /> : null}
+          <span className={styles['name']}>
+            {operador.nombre} {operador.apellido}
+          </span>
+          <Button variant="quiet" size="sm" onClick={signOut}>
+            Cerrar sesión
+          </Button>
+        </div>
       </header>
       <main className={styles['main']}>
-        <Section />
+        <Allowed operador={operador} isNarrow={isNarrow}>
+          <Section />
+        </Allowed>
       </main>
-      <AwayBanner />
     </div>
   );
+}
+
+interface AllowedProps {
+  operador: OperadorView;
+  isNarrow: boolean;
+  children: ReactNode;
+}
+
+/** The section of an address, for who may see it, where there is room for it (M-008, M-012). */
+function Allowed({ operador, isNarrow, children }: AllowedProps) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const section = sectionOf(pathname);
+  if (!section) return children;
+  if (!hasRole(operador.roles, section.roles)) return <EmptyState title="No tenés permiso para ver esta sección." />;
+  if (isNarrow && !section.isForPhones)
+    return <EmptyState title="Usá Operaciones desde una computadora o una tablet." />;
+  return children;
 }

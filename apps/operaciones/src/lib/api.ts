@@ -26,4 +26,7 @@ export const GUARD: Guard = { session, isPublicPath: (path) => path === '/login'
 
 /** Keys of what a screen asks for and the stream asks for anew: each is made here alone. */
 export const YO_KEY = ['yo'] as const;
-export const PEDIDOS_KEY = ['pedidos'] as const;
+/** The panel of a pedido, and what hangs on it. */
+export function panelKey({ idCliente, id }: { idCliente: number; id: number }) {
+  return ['panel', idCliente, id] as const;
+}

@@ -1,7 +1,25 @@
+import { ApiError } from '@traza/client/api.ts';
 import { createErrorText } from '@traza/client/error-text.ts';
+import { formatTime, parseWire } from '@traza/domain';
 import { OPERACIONES_ERRORS } from '@traza/words/errors/operaciones-errors.ts';
 
-/** The sentence for a failure or a code, as an operador reads it. */
-export const errorText = createErrorText(OPERACIONES_ERRORS, {
+const textOf = createErrorText(OPERACIONES_ERRORS, {
   ingreso: { confirmation_token_invalid: 'Pasó demasiado tiempo. Volvé a ingresar tu contraseña.' },
 });
+
+/** The sentence for a failure or a code, as an operador reads it. */
+export const errorText: typeof textOf = (error, options) => textOf(withHours(error), options);
+
+/** Spans are told by their hours: '{quien} ya tiene el viaje {idViaje} de {desde} a {hasta}.' */
+function withHours(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.params['desde'] === undefined) return error;
+  const { status, code, params } = error;
+  const told = Object.entries(params).map(([name, value]) => [name, SPAN.includes(name) ? hourOf(value) : value]);
+  return new ApiError(status, { code, params: Object.fromEntries(told) });
+}
+
+const SPAN: readonly string[] = ['desde', 'hasta'];
+
+function hourOf(value: string | number): string | number {
+  return typeof value === 'string' && parseWire(value) ? formatTime(value) : value;
+}

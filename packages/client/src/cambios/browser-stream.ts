@@ -222,15 +222,14 @@ class BrowserStream {
   #takeLive(since: number | null): void {
     const wasLive = this.#isLive;
     this.#isLive = since !== null;
-    sayAway(since === null);
     if (since !== null) {
       this.#since = since;
       this.#keep();
       this.#listen();
-    } else {
-      live.since = null;
-      if (wasLive) this.#hearing.onLost();
-    }
+    } else live.since = null;
+    // whoever listens to it looks at both
+    sayAway(since === null);
+    if (wasLive && since === null) this.#hearing.onLost();
   }
 
   /** What this tab asked for before it listened may have changed since. */

@@ -14,6 +14,7 @@ import { useMapHealth } from '../use-map-health.ts';
 import { useSmall } from '../use-small.ts';
 import { BaseLayers } from './base-layers.tsx';
 import { ABOVE_ROUTES } from './base-style.ts';
+import { Dots } from './dots.tsx';
 import { DrawnImages } from './drawn-images.tsx';
 import { GlEngine } from './gl-engine.tsx';
 import { useOutsideStyle } from './outside-style.ts';
@@ -63,6 +64,7 @@ export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
         <DrawnImages />
         {isOwnStyle && <BaseLayers data={base} palette={palette} isSmall={isSmall} />}
         <RouteLines lines={lines} palette={palette} {...order} />
+        {props.dots ? <Dots source={props.dots} onPress={props.onDotPress} palette={palette} /> : null}
         <GlEngine>
           <MapContents {...props} />
         </GlEngine>

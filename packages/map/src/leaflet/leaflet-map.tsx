@@ -12,6 +12,7 @@ import { PALETTES, type Palette } from '../palette.ts';
 import type { MapLine, MapProps } from '../types.ts';
 import { useSmall } from '../use-small.ts';
 import { addBase, type BaseLook } from './leaflet-base.ts';
+import { addDots } from './leaflet-dots.ts';
 import { LeafletContext, leafletEngine } from './leaflet-engine.tsx';
 import { addNames } from './leaflet-names.ts';
 import { addRoutes } from './leaflet-routes.ts';
@@ -23,7 +24,7 @@ const CRS_512 = Object.assign(Object.create(CRS.EPSG3857), {
 });
 
 /** What is drawn over what; the markers of the library are at 600. */
-const PANES = { ground: 250, streetNames: 300, routes: 350, placeNames: 400 } as const;
+const PANES = { ground: 250, streetNames: 300, routes: 350, placeNames: 400, dots: 450 } as const;
 
 const NONE: readonly MapLine[] = [];
 
@@ -38,6 +39,7 @@ export function LeafletMap(props: MapProps) {
   const engine = useMemo(() => map && leafletEngine(map), [map]);
   useBase(map, base, { palette, isSmall });
   useRoutes(map, lines, palette);
+  useDots(map, props, palette);
   usePress(map, pin?.onMove);
 
   return (
@@ -77,7 +79,8 @@ function useLeaflet({ center, zoom }: CameraTarget) {
     for (const [name, order] of Object.entries(PANES)) {
       const pane = made.createPane(name);
       pane.style.zIndex = String(order);
-      pane.style.pointerEvents = 'none';
+      // marks are pressed, all else is looked at
+      if (name !== 'dots') pane.style.pointerEvents = 'none';
     }
     const sizes = new ResizeObserver(() => made.invalidateSize({ pan: false }));
     sizes.observe(element);
@@ -106,6 +109,13 @@ function useBase(map: LeafletView | null, base: BaseData | undefined, { palette,
 
 function useRoutes(map: LeafletView | null, lines: readonly MapLine[], palette: Palette): void {
   useEffect(() => (map ? addRoutes(map, lines, palette) : undefined), [map, lines, palette]);
+}
+
+function useDots(map: LeafletView | null, { dots, onDotPress }: MapProps, palette: Palette): void {
+  useEffect(
+    () => (map && dots ? addDots(map, dots, { palette, onPress: onDotPress }) : undefined),
+    [map, dots, onDotPress, palette],
+  );
 }
 
 /** A press on the map puts the pin there. */

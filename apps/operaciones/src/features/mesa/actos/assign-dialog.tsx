@@ -1,0 +1,254 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CandidatosView, CandidatoView, NoCandidatoView, Tarjeta } from '@traza/contract';
+import { foldSearch, formatNumber, formatPlate } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
+import { ComboField } from '@traza/ui/fields/combo-field.tsx';
+import { FormAlert } from '@traza/ui/form-alert.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { call, panelKey } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { oneReasonText, reasonText } from '../words/mesa-text.ts';
+import styles from './assign-dialog.module.css';
+import { NamedDriving } from './named-driving.tsx';
+import type { ActDialogProps } from './plain-acts.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { runAct } from './send-act.ts';
+
+/** Who can drive a pedido, best first: Enter takes the first (M-153 to M-158). */
+export function AssignDialog({ tarjeta, onClose }: ActDialogProps) {
+  const { agencia } = tarjeta;
+  if (agencia && !agencia.propia) return <NamedDriving tarjeta={tarjeta} onClose={onClose} />;
+  return <FlotaDialog tarjeta={tarjeta} onClose={onClose} />;
+}
+
+function FlotaDialog({ tarjeta, onClose }: ActDialogProps) {
+  const { idCliente, id } = tarjeta;
+  const [overruled, setOverruled] = useState<NoCandidatoView | null>(null);
+  const { data, error } = useQuery({
+    queryKey: [...panelKey(tarjeta), 'candidatos'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /operaciones/v1/pedidos/:idCliente/:id/candidatos', { params: { idCliente, id } }, { signal }))
+        .data,
+    // nobody is assigned by what was true a moment ago
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  function assign(pair: DrivingPair, igual?: string) {
+    void sendPair(tarjeta, { pair, version: data?.version ?? tarjeta.version, igual });
+    onClose();
+  }
+
+  if (overruled?.idVehiculo)
+    return (
+      <AnywayDialog
+        line={overruled}
+        onSend={(igual) => assign({ idChofer: overruled.idChofer, idVehiculo: overruled.idVehiculo ?? 0 }, igual)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={titleOf(tarjeta)} size={560} onClose={onClose}>
+      <FormAlert text={error === null ? undefined : errorText(error)} />
+      <ListFocus hasList={data !== undefined}>
+        {data ? <Candidatos data={data} onAssign={assign} onOverrule={setOverruled} /> : null}
+        {!data && error === null ? <SkeletonRows count={5} height={40} /> : null}
+      </ListFocus>
+      <DialogActions>
+        <CancelButton>Cancelar</CancelButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface DrivingPair {
+  idChofer: number;
+  idVehiculo: number;
+}
+
+/** A solicitud is taken and assigned in one act; a trip that has a driver gets another. */
+function titleOf({ clase, id, chofer }: Tarjeta): string {
+  if (clase === 's') return `Tomar y asignar ${id}`;
+  return chofer ? `Reasignar ${id}` : `Asignar ${id}`;
+}
+
+interface PairAct {
+  pair: DrivingPair;
+  version: number;
+  igual: string | undefined;
+}
+
+async function sendPair(tarjeta: Tarjeta, { pair, version, igual }: PairAct): Promise<boolean> {
+  const { idCliente, id, clase } = tarjeta;
+  const params = { idCliente, id };
+  const why = igual === undefined ? {} : { igual };
+  return runAct(tarjeta, (options) =>
+    clase === 's'
+      ? call(
+          'POST /operaciones/v1/pedidos/:idCliente/:id/tomar',
+          { params, body: { asignar: pair, version, ...why } },
+          options,
+        )
+      : call(
+          'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion',
+          { params, body: { ...pair, version, ...why } },
+          options,
+        ),
+  );
+}
+
+/**
+ * The focus waits here until the list comes, so that a key that is pressed too soon does nothing, and goes to its field then, whether the
+ * window takes the focus before or after.
+ */
+function ListFocus({ hasList, children }: { hasList: boolean; children: ReactNode }) {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = whole.current;
+    if (!element || !hasList) return undefined;
+    const forward = () => element.querySelector<HTMLElement>('input, button')?.focus();
+    forward();
+    element.addEventListener('focus', forward);
+    return () => element.removeEventListener('focus', forward);
+  }, [hasList]);
+  return (
+    <div ref={whole} role="group" aria-label="Choferes" tabIndex={-1} data-autofocus className={styles['waiting']}>
+      {children}
+    </div>
+  );
+}
+
+interface CandidatosProps {
+  data: CandidatosView;
+  onAssign: (pair: DrivingPair) => void;
+  onOverrule: (line: NoCandidatoView) => void;
+}
+
+function Candidatos({ data, onAssign, onOverrule }: CandidatosProps) {
+  const [text, setText] = useState('');
+  const [areOthersOpen, setAreOthersOpen] = useState(data.elegibles.length === 0);
+  const list = useMemo(() => {
+    const words = foldSearch(text);
+    return data.elegibles.filter(({ nombre, patente }) => foldSearch(`${nombre} ${patente}`).includes(words));
+  }, [data, text]);
+  return (
+    <>
+      {data.elegibles.length === 0 ? (
+        <EmptyState title="Nadie puede hacer este viaje" description="Mirá los motivos o pasalo a un transportista." />
+      ) : (
+        <ComboField<CandidatoView>
+          label="Chofer"
+          listLabel="Elegibles"
+          placeholder="Chofer o patente · Enter asigna el primero"
+          maxLength={60}
+          text={text}
+          found={{ list, isCurrent: true, isSearch: true, failed: false }}
+          keyOf={({ idChofer }) => String(idChofer)}
+          renderOption={(candidato) => <Line candidato={candidato} />}
+          none="Ningún elegible se llama así"
+          idle=""
+          countText={(count) => (count === 1 ? '1 elegible' : `${count} elegibles`)}
+          onType={setText}
+          onPick={({ idChofer, idVehiculo }) => onAssign({ idChofer, idVehiculo })}
+        />
+      )}
+      {data.cuentas.length > 0 ? (
+        <button
+          type="button"
+          className={styles['counts']}
+          aria-expanded={areOthersOpen}
+          onClick={() => setAreOthersOpen(!areOthersOpen)}
+        >
+          {data.cuentas.map(({ motivo, n, hasta }) => `${n} ${reasonText(motivo, hasta)}`).join(' · ')}
+        </button>
+      ) : null}
+      {areOthersOpen ? <Others lines={data.noElegibles} onOverrule={onOverrule} /> : null}
+    </>
+  );
+}
+
+function Line({ candidato }: { candidato: CandidatoView }) {
+  const { nombre, patente, proximoEnRiesgo, sinTurno, viajesHoy } = candidato;
+  return (
+    <span className={styles['line']}>
+      <span className={styles['name']}>
+        <strong>{nombre}</strong> <span className={styles['quiet']}>{formatPlate(patente)}</span>
+      </span>
+      <span className={styles['figures']}>
+        <Figures candidato={candidato} />
+        <span>{viajesHoy === 1 ? '1 viaje hoy' : `${viajesHoy} viajes hoy`}</span>
+        {sinTurno ? <span>Sin turno abierto</span> : null}
+        {proximoEnRiesgo ? (
+          <span className={styles['late']}>Deja en riesgo el de las {proximoEnRiesgo.inicio.slice(11, 16)}</span>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+/** Without a known place there is nothing to reckon with (M-156). */
+function Figures({ candidato: { minutos, tarde, kmVacios } }: { candidato: CandidatoView }) {
+  if (minutos === null) return <span title="Sin posición">—</span>;
+  return (
+    <>
+      <span>Llega en {minutos} min</span>
+      {tarde ? <span className={styles['late']}>{tarde} min tarde</span> : null}
+      {kmVacios === null ? null : <span>{formatNumber(kmVacios, 1)} km vacío</span>}
+    </>
+  );
+}
+
+/** Reasons that yield to a reason of the operador's own (M-162). */
+const YIELDING: readonly string[] = ['fuera_de_turno', 'tipo'];
+
+function Others({
+  lines,
+  onOverrule,
+}: {
+  lines: readonly NoCandidatoView[];
+  onOverrule: CandidatosProps['onOverrule'];
+}) {
+  return (
+    <section aria-label="No elegibles" className={styles['others']}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.idChofer}>
+            <span className={styles['name']}>{line.nombre}</span>
+            <span className={styles['quiet']}>{oneReasonText(line.motivo, line.hasta)}</span>
+            {YIELDING.includes(line.motivo) && line.idVehiculo !== null ? (
+              <Button variant="secondary" size="sm" onClick={() => onOverrule(line)}>
+                Asignar igual
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AnywayDialogProps {
+  line: NoCandidatoView;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+}
+
+function AnywayDialog({ line, onSend, onClose }: AnywayDialogProps) {
+  return (
+    <ReasonDialog
+      title="Asignar igual"
+      submit="Asignar igual"
+      isSending={false}
+      refusal={undefined}
+      onSend={onSend}
+      onClose={onClose}
+    >
+      <p>
+        {line.nombre}: {oneReasonText(line.motivo, line.hasta)}.
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useNavigate } from '@tanstack/react-router';
+import { now } from '@traza/client/clock.ts';
+import type { Search } from '@traza/client/url-state.ts';
+import type { AlertaView } from '@traza/contract';
+import type { Role } from '@traza/domain/operadores';
+import { Button } from '@traza/ui/button.tsx';
+import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { board } from '../state/board.ts';
+import { keyOf } from '../state/pedido-key.ts';
+import { useAlertas } from '../state/use-board.ts';
+import { changeChoices, mute, useAlertChoices } from './alert-choices.ts';
+import { AlertaLine } from './alerta-line.tsx';
+import styles from './bell.module.css';
+import { watchReds } from './ringing.ts';
+
+/** All open alertas, whatever the board is narrowed to, red first (M-142). */
+export function Bell({ roles }: { roles: readonly Role[] }) {
+  const alertas = useAlertas();
+  useEffect(watchReds, []);
+  const reds = alertas.filter(({ nivel }) => nivel === 'roja').length;
+  return (
+    <Dropdown
+      kind="dialog"
+      panelLabel="Alertas"
+      label={bellText(reds, alertas.length - reds)}
+      width={560}
+      targetClassName={styles['bell']}
+      target={
+        <>
+          <BellIcon size={16} aria-hidden />
+          <Counts reds={reds} yellows={alertas.length - reds} />
+        </>
+      }
+    >
+      {(close) => <AlertaList {...{ alertas, roles, close }} />}
+    </Dropdown>
+  );
+}
+
+function bellText(reds: number, yellows: number): string {
+  if (reds + yellows === 0) return 'Alertas: ninguna';
+  return `Alertas: ${reds} ${reds === 1 ? 'roja' : 'rojas'}, ${yellows} ${yellows === 1 ? 'amarilla' : 'amarillas'}`;
+}
+
+function Counts({ reds, yellows }: { reds: number; yellows: number }) {
+  return (
+    <>
+      {reds > 0 ? (
+        <span className={styles['count']} data-level="roja">
+          {reds}
+        </span>
+      ) : null}
+      {yellows > 0 ? (
+        <span className={styles['count']} data-level="amarilla">
+          {yellows}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+interface AlertaListProps {
+  alertas: readonly AlertaView[];
+  roles: readonly Role[];
+  close: () => void;
+}
+
+function AlertaList({ alertas, roles, close }: AlertaListProps) {
+  const navigate = useNavigate();
+  function open(pedido: string): void {
+    close();
+    void navigate({ to: '/', search: (before: Search) => ({ ...before, pedido }) });
+  }
+  return (
+    <div className={styles['panel']}>
+      <h2 className={styles['title']}>Alertas</h2>
+      {alertas.length === 0 ? <p className={styles['none']}>No hay alertas abiertas</p> : null}
+      <ul className={styles['list']}>
+        {alertas.map((alerta) => {
+          const { idCliente, idObjeto: id } = alerta;
+          // of a chofer or a vehiculo the words say whose it is
+          if (idCliente === null) return <AlertaLine key={alerta.id} {...{ alerta, roles }} pedido={undefined} />;
+          const key = keyOf({ idCliente, id });
+          const pedido = board.tarjetas.get(key);
+          return (
+            <AlertaLine key={alerta.id} {...{ alerta, roles, pedido }} about={String(id)} onOpen={() => open(key)} />
+          );
+        })}
+      </ul>
+      <Choices />
+    </div>
+  );
+}
+
+function Choices() {
+  const { hasSound, hasPopups, mutedUntilMs } = useAlertChoices();
+  const isMuted = mutedUntilMs > now().epochMilliseconds;
+
+  async function switchPopups() {
+    if (hasPopups) return changeChoices({ hasPopups: false });
+    const isAllowed = 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
+    return changeChoices({ hasPopups: isAllowed });
+  }
+
+  return (
+    <div className={styles['choices']}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-pressed={hasSound}
+        onClick={() => changeChoices({ hasSound: !hasSound })}
+      >
+        {hasSound ? 'Desactivar sonido' : 'Activar sonido'}
+      </Button>
+      <Button size="sm" variant="secondary" aria-pressed={hasPopups} onClick={() => void switchPopups()}>
+        {hasPopups ? 'Desactivar avisos del navegador' : 'Activar avisos del navegador'}
+      </Button>
+      {hasSound || hasPopups ? (
+        <Button size="sm" variant="quiet" disabled={isMuted} onClick={mute}>
+          {isMuted ? 'Silenciado' : 'Silenciar 10 minutos'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

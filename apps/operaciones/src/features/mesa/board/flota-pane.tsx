@@ -1,0 +1,84 @@
+import { formatPlate } from '@traza/domain';
+import { AVAILABILITIES, type Availability } from '@traza/domain/flota';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { useMemo } from 'react';
+import { board } from '../state/board.ts';
+import { type FlotaChofer, flotaNow } from '../state/flota-now.ts';
+import { keyOf } from '../state/pedido-key.ts';
+import { useTick } from '../state/ticking.ts';
+import { useFlota } from '../state/use-board.ts';
+import { AVAILABILITY_TEXT } from '../words/mesa-text.ts';
+import styles from './flota-pane.module.css';
+
+const MINUTE = 60_000;
+
+/** The own flota in words, as the map has it in dots (M-122, M-143). */
+export function FlotaPane({ onOpen }: { onOpen: (key: string) => void }) {
+  const lines = useFlota();
+  const nowMs = useTick();
+  const choferes = useMemo(() => flotaNow(lines, board.posiciones, nowMs), [lines, nowMs]);
+  if (choferes.length === 0)
+    return <EmptyState title="Todavía no hay choferes" description="Cargá el primero y abrile un turno." />;
+  const byState = Map.groupBy(choferes, ({ now }) => now.state);
+  return (
+    <div className={styles['flota']}>
+      {AVAILABILITIES.map((state) => (
+        <StateList key={state} {...{ state, nowMs, onOpen }} choferes={byState.get(state) ?? []} />
+      ))}
+    </div>
+  );
+}
+
+interface StateListProps {
+  state: Availability;
+  choferes: readonly FlotaChofer[];
+  nowMs: number;
+  onOpen: (key: string) => void;
+}
+
+function StateList({ state, choferes, nowMs, onOpen }: StateListProps) {
+  if (choferes.length === 0) return null;
+  const title = AVAILABILITY_TEXT[state];
+  return (
+    <section aria-label={title}>
+      <h3 className={styles['title']}>
+        <span className={styles['dot']} data-state={state} aria-hidden />
+        {title} <span className={styles['count']}>{choferes.length}</span>
+      </h3>
+      <ul className={styles['list']}>
+        {choferes.map((each) => (
+          <Chofer key={each.line.idChofer} chofer={each} nowMs={nowMs} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Chofer({ chofer, nowMs, onOpen }: { chofer: FlotaChofer; nowMs: number; onOpen: (key: string) => void }) {
+  const { line } = chofer;
+  const viaje = line.conduce ?? line.proximo;
+  return (
+    <li className={styles['line']}>
+      <span className={styles['name']}>{line.nombre}</span>
+      <span className={styles['plate']}>{line.vehiculo ? formatPlate(line.vehiculo.patente) : ''}</span>
+      <span className={styles['state']}>{stateText(chofer, nowMs)}</span>
+      {viaje ? (
+        <button type="button" className={styles['viaje']} onClick={() => onOpen(keyOf(viaje))}>
+          {line.conduce ? `Viaje ${viaje.id}` : `Sigue ${viaje.id}`}
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+/** 'hace 12 min' of a silent one, 'hasta 14:10' of a busy one. */
+function stateText({ now, posicion }: FlotaChofer, nowMs: number): string {
+  const until = now.freeFrom === null ? '' : `hasta ${localHour(now.freeFrom)}`;
+  if (now.state !== 'sin_senal') return until;
+  const age = posicion ? `hace ${Math.floor((nowMs - Date.parse(posicion.ts)) / MINUTE)} min` : 'sin posición';
+  return until === '' ? age : `${age} · ${until}`;
+}
+
+function localHour(instant: Temporal.Instant): string {
+  return instant.toZonedDateTimeISO('America/Argentina/Buenos_Aires').toPlainTime().toString().slice(0, 5);
+}

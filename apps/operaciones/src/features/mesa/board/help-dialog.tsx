@@ -1,0 +1,33 @@
+import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import styles from './help-dialog.module.css';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['↑ ↓', 'Tarjeta anterior y siguiente'],
+  ['← →', 'Carril anterior y siguiente'],
+  ['Inicio · Fin', 'Primera y última del carril'],
+  ['Enter', 'Abrir'],
+  ['A', 'Asignar, o tomar y asignar'],
+  ['T', 'Tomar'],
+  ['N', 'Escribir una nota'],
+  ['/', 'Buscar'],
+  ['?', 'Ver estas teclas'],
+  ['Esc', 'Cerrar, o soltar la tarjeta'],
+];
+
+/** Every key of the board (M-147). */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Teclas" onClose={onClose}>
+      <dl className={styles['keys']}>
+        {KEYS.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

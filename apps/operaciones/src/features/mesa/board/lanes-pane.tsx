@@ -1,0 +1,101 @@
+import { CARRILES, type Carril } from '@traza/domain/mesa';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { board } from '../state/board.ts';
+import type { BoardFilter } from '../state/filters.ts';
+import { type Lanes, lanesOf, sameLanes } from '../state/lanes.ts';
+import { useTick } from '../state/ticking.ts';
+import { useTarjetas } from '../state/use-board.ts';
+import { Lane, type LaneHand } from './lane.tsx';
+import styles from './lanes-pane.module.css';
+
+export interface LanesPaneProps {
+  filter: BoardFilter;
+  openKey: string | undefined;
+  onOpen: (key: string) => void;
+  areClosedFolded: boolean;
+  onFold: () => void;
+}
+
+/** The columns of the board, moved through with the arrow keys (M-137, M-147). */
+export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: LanesPaneProps) {
+  const lanes = useLanes(filter);
+  const shown = useRef(new Map<Carril, readonly string[]>());
+  const [place, setPlace] = useState<{ key: string | undefined; turn: number }>({ key: undefined, turn: 0 });
+  const onShown = useCallback((carril: Carril, keys: readonly string[]) => void shown.current.set(carril, keys), []);
+  const take = useCallback(
+    (key: string) => setPlace((before) => (before.key === key ? before : { ...before, key })),
+    [],
+  );
+  // the Tab key comes to the card it left, or else to the first that there is
+  const first = CARRILES.flatMap((carril) => lanes[carril].slice(0, 1))[0];
+  const currentKey = place.key !== undefined && board.tarjetas.has(place.key) ? place.key : first;
+  const hand: LaneHand = useMemo(
+    () => ({ currentKey, focusTurn: place.turn, openKey, onShown, onOpen, onCurrent: take }),
+    [currentKey, place.turn, openKey, onShown, onOpen, take],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
+    if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = neighbour(event.key, target.dataset['key'] ?? '', shown.current);
+    if (next === undefined) return;
+    event.preventDefault();
+    setPlace(({ turn }) => ({ key: next, turn: turn + 1 }));
+  }
+
+  return (
+    <div className={styles['lanes']} role="presentation" onKeyDown={onKeyDown}>
+      {CARRILES.map((carril) => (
+        <Lane
+          key={carril}
+          carril={carril}
+          keys={lanes[carril]}
+          reds={countReds(lanes[carril])}
+          hand={hand}
+          {...(carril === 'cerrados_hoy' ? { isFolded: areClosedFolded, onFold } : {})}
+        />
+      ))}
+    </div>
+  );
+}
+
+function countReds(keys: readonly string[]): number {
+  return keys.filter((key) => board.alertasOf(key)[0]?.nivel === 'roja').length;
+}
+
+/** A column whose keys are the same as before is the same list. */
+function useLanes(filter: BoardFilter): Lanes {
+  const entries = useTarjetas();
+  const nowMs = useTick();
+  const now = useMemo(
+    () => lanesOf({ entries, alertasOf: (key) => board.alertasOf(key) }, { filter, nowMs }),
+    [entries, filter, nowMs],
+  );
+  const [before, setBefore] = useState(now);
+  const lanes = sameLanes(before, now);
+  if (lanes !== before) setBefore(lanes);
+  return lanes;
+}
+
+/** The card that an arrow leads to, from a card of one column. */
+function neighbour(pressed: string, key: string, shown: ReadonlyMap<Carril, readonly string[]>): string | undefined {
+  const keysIn = (carril: Carril) => shown.get(carril) ?? [];
+  const carril = CARRILES.find((each) => keysIn(each).includes(key));
+  if (carril === undefined) return undefined;
+  const at = keysIn(carril).indexOf(key);
+  if (pressed === 'ArrowDown') return keysIn(carril)[at + 1];
+  if (pressed === 'ArrowUp') return keysIn(carril)[at - 1];
+  if (pressed === 'Home') return keysIn(carril)[0];
+  if (pressed === 'End') return keysIn(carril).at(-1);
+  if (pressed !== 'ArrowLeft' && pressed !== 'ArrowRight') return undefined;
+  const beside = besideCarril(carril, pressed === 'ArrowRight' ? 1 : -1, (each) => keysIn(each).length > 0);
+  const list = beside ? keysIn(beside) : [];
+  return list[Math.min(at, list.length - 1)];
+}
+
+/** The column beside one, in the sequence in which work goes. */
+function besideCarril(carril: Carril, step: 1 | -1, isFilled: (carril: Carril) => boolean): Carril | undefined {
+  const at = CARRILES.indexOf(carril);
+  const way = step === 1 ? CARRILES.slice(at + 1) : CARRILES.slice(0, at).toReversed();
+  return way.find(isFilled);
+}

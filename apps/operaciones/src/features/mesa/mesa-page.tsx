@@ -1,0 +1,266 @@
+import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
+import { useUrlState } from '@traza/client/url-state.ts';
+import type { Tarjeta } from '@traza/contract';
+import type { MesaAct } from '@traza/domain/mesa';
+import type { Role } from '@traza/domain/operadores';
+import { Button } from '@traza/ui/button.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { lazyPart, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
+import { Maximize2, Minimize2, X } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { boardSearch } from '#lib/board-search.ts';
+import { errorText } from '#lib/error-text.ts';
+import { useOperador } from '#lib/operador.ts';
+import { actsOf } from './actos/acts-of.ts';
+import { takeForFlota } from './actos/take.ts';
+import { BoardFilters, NO_FILTER } from './board/board-filters.tsx';
+import { ChangeAnnouncer } from './board/change-announcer.tsx';
+import { FlotaPane } from './board/flota-pane.tsx';
+import { LanesPane } from './board/lanes-pane.tsx';
+import { PANE_TEXT, PANES, type Pane, usePanes } from './board/panes.ts';
+import { useBoardKeys } from './board/use-board-keys.ts';
+import styles from './mesa-page.module.css';
+import { board, boardLoading } from './state/board.ts';
+import { type BoardFilter, DEFAULT_WINDOW, readFilter } from './state/filters.ts';
+import { refOf } from './state/pedido-key.ts';
+import { useLoadState, useVersion } from './state/use-board.ts';
+
+const Panel = lazyPart(async () => (await import('./panel/panel.tsx')).Panel);
+const MesaMap = lazyPart(async () => (await import('./map/mesa-map.tsx')).MesaMap);
+const ActDialog = lazyWindow(async () => (await import('./actos/act-dialog.tsx')).ActDialog);
+const HelpDialog = lazyWindow(async () => (await import('./board/help-dialog.tsx')).HelpDialog);
+
+type OpenWindow = { kind: 'help' } | { kind: 'act'; act: MesaAct; tarjeta: Tarjeta };
+
+/** The board of who dispatches: columns, the pedido that is open, and the map (M-006, M-136 to M-151). */
+export function MesaPage() {
+  useDocumentTitle('Mesa · Operaciones');
+  const { roles } = useOperador();
+  const [filter, patch] = useUrlState(readFilter);
+  const [{ pedido }] = useUrlState(boardSearch);
+  const openKey = refOf(pedido) ? pedido : undefined;
+  const panes = usePanes();
+  const { fold } = panes;
+  const search = useRef<HTMLInputElement>(null);
+  const [shownWindow, setShownWindow] = useState<OpenWindow | null>(null);
+  useReach(filter);
+
+  const open = useCallback((key: string | undefined) => patch({ pedido: key }, { push: true }), [patch]);
+  const act = useCallback((which: MesaAct, key: string) => {
+    const tarjeta = board.tarjetas.get(key);
+    if (tarjeta) setShownWindow({ kind: 'act', act: which, tarjeta });
+  }, []);
+  const take = useCallback((key: string) => {
+    const tarjeta = board.tarjetas.get(key);
+    if (tarjeta) takeForFlota(tarjeta);
+  }, []);
+
+  function close() {
+    const key = openKey;
+    open(undefined);
+    focusCard(key);
+  }
+
+  useBoardKeys({
+    openKey,
+    onLetter: (letter, key) => pressLetter(letter, key, { roles, act, take }),
+    onSearch: () => search.current?.focus(),
+    onHelp: () => setShownWindow({ kind: 'help' }),
+    onEscape() {
+      if (openKey !== undefined) close();
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    },
+  });
+
+  const ref = refOf(openKey);
+  const { isShown, layout, toggle, fill } = panes;
+  const openCard = useOpener(open, panes.show);
+  const paneProps = { layout, fill, toggle };
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['hidden']}>Mesa</h1>
+      <div className={styles['bar']}>
+        <BoardFilters filter={filter} onChange={patch} search={search} />
+        <PaneToggles {...{ isShown, toggle }} />
+      </div>
+      <ChangeAnnouncer />
+      <div className={styles['panes']} data-full={layout.full ?? undefined}>
+        {isShown('carriles') ? (
+          <PaneFrame pane="carriles" {...paneProps}>
+            <Board
+              {...{ filter, openKey, fold }}
+              areClosedFolded={layout.areClosedFolded}
+              onOpen={openCard}
+              onWiden={() => patch(NO_FILTER)}
+            />
+          </PaneFrame>
+        ) : null}
+        {isShown('detalle') ? (
+          <PaneFrame pane="detalle" title={ref ? undefined : 'Flota'} {...paneProps}>
+            <Suspense fallback={<SkeletonRows count={6} height={48} />}>
+              {ref ? (
+                <Panel key={openKey} pedidoRef={ref} roles={roles} onAct={act} onTake={take} onClose={close} />
+              ) : (
+                <FlotaPane onOpen={openCard} />
+              )}
+            </Suspense>
+          </PaneFrame>
+        ) : null}
+        {isShown('mapa') ? (
+          <PaneFrame pane="mapa" {...paneProps}>
+            <Suspense fallback={<div className={styles['blank']} aria-busy="true" />}>
+              <MesaMap openKey={openKey} onOpen={openCard} />
+            </Suspense>
+          </PaneFrame>
+        ) : null}
+      </div>
+      <Suspense>
+        {shownWindow?.kind === 'help' ? <HelpDialog onClose={() => setShownWindow(null)} /> : null}
+        {shownWindow?.kind === 'act' ? (
+          <ActDialog act={shownWindow.act} tarjeta={shownWindow.tarjeta} onClose={() => setShownWindow(null)} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Opening a card brings the pane into sight in which it is read. */
+function useOpener(open: (key: string) => void, show: (pane: Pane) => void) {
+  const opener = useRef({ open, show });
+  useEffect(() => {
+    opener.current = { open, show };
+  });
+  return useCallback((key: string) => {
+    opener.current.open(key);
+    opener.current.show('detalle');
+  }, []);
+}
+
+interface LetterActs {
+  roles: readonly Role[];
+  act: (which: MesaAct, key: string) => void;
+  take: (key: string) => void;
+}
+
+const LETTER_ACTS = { a: ['asignar', 'tomar'], t: ['tomar'], n: ['nota'] } as const;
+const NOT_NOW = { a: 'asignar', t: 'tomar', n: 'anotar' } as const;
+
+/** A assigns, or takes and assigns; T takes; N notes: where the act is possible, as its button would be there (M-147, M-167). */
+function pressLetter(letter: 'a' | 't' | 'n', key: string, { roles, act, take }: LetterActs): void {
+  const tarjeta = board.tarjetas.get(key);
+  const acts = tarjeta ? actsOf(tarjeta, roles) : [];
+  const isPossible = LETTER_ACTS[letter].some((each) => acts.includes(each));
+  if (!isPossible) showToast('info', `Este pedido no se puede ${NOT_NOW[letter]} ahora.`);
+  else if (letter === 't') take(key);
+  else act(letter === 'a' ? 'asignar' : 'nota', key);
+}
+
+function focusCard(key: string | undefined): void {
+  document.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus({ preventScroll: true });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** More than twelve hours ahead is asked for; the server sends no more by itself. */
+function useReach({ windowMin }: BoardFilter): void {
+  useEffect(() => {
+    const untilMs = Date.now() + windowMin * 60_000 + HOUR_MS;
+    boardLoading.reach(windowMin > DEFAULT_WINDOW ? new Date(untilMs).toISOString() : undefined);
+  }, [windowMin]);
+}
+
+interface BoardProps {
+  filter: BoardFilter;
+  openKey: string | undefined;
+  areClosedFolded: boolean;
+  fold: () => void;
+  onOpen: (key: string) => void;
+  onWiden: () => void;
+}
+
+function Board({ filter, openKey, areClosedFolded, fold, onOpen, onWiden }: BoardProps) {
+  const state = useLoadState();
+  useEffect(() => {
+    if (state !== 'loaded') return;
+    // a key opens them at once
+    void Panel.preload();
+    void ActDialog.preload();
+  }, [state]);
+  if (state === 'loading') return <SkeletonRows count={9} height={58} />;
+  if (typeof state === 'object')
+    return <ErrorState title={errorText(state.failed)} onRetry={() => void boardLoading.load()} />;
+  return (
+    <>
+      <NothingHere onWiden={onWiden} />
+      <LanesPane {...{ filter, openKey, onOpen, areClosedFolded }} onFold={fold} />
+    </>
+  );
+}
+
+function NothingHere({ onWiden }: { onWiden: () => void }) {
+  useVersion('tarjetas');
+  if (board.tarjetas.size > 0) return null;
+  return (
+    <EmptyState
+      title="No hay viajes en este horario"
+      description="Ampliá el horario o quitá filtros."
+      action={
+        <Button variant="secondary" onClick={onWiden}>
+          Quitar filtros
+        </Button>
+      }
+    />
+  );
+}
+
+function PaneToggles({ isShown, toggle }: { isShown: (pane: Pane) => boolean; toggle: (pane: Pane) => void }) {
+  return (
+    <div className={styles['toggles']} role="group" aria-label="Paneles">
+      {PANES.map((pane) => (
+        <button
+          key={pane}
+          type="button"
+          className={styles['toggle']}
+          aria-pressed={isShown(pane)}
+          onClick={() => toggle(pane)}
+        >
+          {PANE_TEXT[pane]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PaneFrameProps extends Pick<ReturnType<typeof usePanes>, 'layout' | 'fill' | 'toggle'> {
+  pane: Pane;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+function PaneFrame({ pane, title, layout, fill, toggle, children }: PaneFrameProps) {
+  const isFull = layout.full === pane;
+  const name = title ?? PANE_TEXT[pane];
+  return (
+    <section className={styles['pane']} data-pane={pane} aria-label={name}>
+      <div className={styles['paneHead']}>
+        <span className={styles['paneTitle']}>{name}</span>
+        <IconButton
+          label={isFull ? `Achicar ${name}` : `Ampliar ${name}`}
+          size="sm"
+          tooltip="none"
+          aria-pressed={isFull}
+          onClick={() => fill(pane)}
+        >
+          {isFull ? <Minimize2 size={13} aria-hidden /> : <Maximize2 size={13} aria-hidden />}
+        </IconButton>
+        <IconButton label={`Ocultar ${name}`} size="sm" tooltip="none" onClick={() => toggle(pane)}>
+          <X size={13} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={styles['paneBody']}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { unlessLive } from '@traza/client/cambios/live.ts';
+import type { PanelView, Tarjeta } from '@traza/contract';
+import type { MesaAct } from '@traza/domain/mesa';
+import type { Role } from '@traza/domain/operadores';
+import { ParadaList } from '@traza/pedido-ui/parada-list.tsx';
+import { Button } from '@traza/ui/button.tsx';
+import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { ErrorState } from '@traza/ui/states.tsx';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
+import { Ellipsis, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { call, panelKey } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { actsOf, hasOtherTakers } from '../actos/acts-of.ts';
+import { AlertaLine } from '../alertas/alerta-line.tsx';
+import { keyOf, type PedidoRef } from '../state/pedido-key.ts';
+import { useTarjeta } from '../state/use-board.ts';
+import { ACT_TEXT, changedText } from '../words/mesa-text.ts';
+import styles from './panel.module.css';
+import {
+  Asignaciones,
+  Contacts,
+  CostoLines,
+  HistoryLines,
+  Notas,
+  Ofertas,
+  PanelSection,
+  Predictions,
+  ViajeEvents,
+} from './panel-parts.tsx';
+
+export interface PanelProps {
+  pedidoRef: PedidoRef;
+  roles: readonly Role[];
+  onAct: (act: MesaAct, key: string) => void;
+  /** T and the button beside it: for the own flota, at once. */
+  onTake: (key: string) => void;
+  onClose: () => void;
+}
+
+const POLL_MS = 10_000;
+
+/** Everything about one pedido, and what may be done with it (M-148). */
+export function Panel(props: PanelProps) {
+  const { pedidoRef, onClose } = props;
+  const { idCliente, id } = pedidoRef;
+  const { data, error, refetch } = useQuery({
+    queryKey: panelKey(pedidoRef),
+    queryFn: async ({ signal }) =>
+      (await call('GET /operaciones/v1/pedidos/:idCliente/:id', { params: { idCliente, id } }, { signal })).data,
+    refetchInterval: unlessLive(POLL_MS),
+    staleTime: 0,
+  });
+  const { tarjeta = data?.tarjeta, mark } = useTarjeta(keyOf(pedidoRef));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <article className={styles['panel']} aria-label={`Pedido ${id}`}>
+      <header className={styles['head']}>
+        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+          {id}
+        </h2>
+        {tarjeta ? <span className={styles['status']}>{statusWords(tarjeta)}</span> : null}
+        <IconButton label="Cerrar" size="sm" tooltip="none" className={styles['close']} onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </header>
+      {mark ? <p className={styles['mark']}>{changedText(mark.nombre)}</p> : null}
+      {tarjeta ? <Acts {...props} tarjeta={tarjeta} /> : null}
+      <div className={styles['body']}>
+        {data && tarjeta ? <Facts panel={data} tarjeta={tarjeta} roles={props.roles} /> : null}
+        {!data && error === null ? <SkeletonRows count={6} height={48} /> : null}
+        {!data && error !== null ? <ErrorState title={errorText(error)} onRetry={() => void refetch()} /> : null}
+      </div>
+    </article>
+  );
+}
+
+const FIRST_ACTS: readonly MesaAct[] = ['tomar', 'asignar', 'nota'];
+
+/** The acts that are possible now; the usual ones as buttons, the others in a menu, each with its window. */
+function Acts({ tarjeta, roles, onAct, onTake }: PanelProps & { tarjeta: Tarjeta }) {
+  const acts = actsOf(tarjeta, roles);
+  const key = keyOf(tarjeta);
+  const others = acts.filter((act) => !FIRST_ACTS.includes(act));
+  const canTake = acts.includes('tomar');
+  return (
+    <div className={styles['acts']}>
+      {canTake ? (
+        <>
+          <Button size="sm" onClick={() => onAct('asignar', key)}>
+            Tomar y asignar
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => onTake(key)}>
+            {ACT_TEXT.tomar}
+          </Button>
+        </>
+      ) : null}
+      {acts.includes('asignar') ? (
+        <Button size="sm" variant={tarjeta.chofer ? 'secondary' : 'primary'} onClick={() => onAct('asignar', key)}>
+          {tarjeta.chofer ? 'Reasignar' : ACT_TEXT.asignar}
+        </Button>
+      ) : null}
+      {acts.includes('nota') ? (
+        <Button size="sm" variant="secondary" onClick={() => onAct('nota', key)}>
+          {ACT_TEXT.nota}
+        </Button>
+      ) : null}
+      {others.length > 0 || (canTake && hasOtherTakers(tarjeta)) ? (
+        <Dropdown
+          panelLabel="Más acciones"
+          label="Más acciones"
+          target={<Ellipsis size={16} aria-hidden />}
+          targetClassName={styles['more']}
+          width={200}
+        >
+          {(close) =>
+            [...(canTake && hasOtherTakers(tarjeta) ? (['tomar'] as const) : []), ...others].map((act) => (
+              <DropdownAction
+                key={act}
+                onChoose={() => {
+                  close();
+                  onAct(act, key);
+                }}
+              >
+                {act === 'tomar' ? 'Tomar para…' : ACT_TEXT[act]}
+              </DropdownAction>
+            ))
+          }
+        </Dropdown>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; roles: readonly Role[] }) {
+  const { pedido } = panel;
+  const { alertas } = useTarjeta(keyOf(tarjeta));
+  return (
+    <>
+      {alertas.length > 0 ? (
+        <PanelSection title="Alertas">
+          <ul className={styles['list']}>
+            {alertas.map((alerta) => (
+              <AlertaLine key={alerta.id} alerta={alerta} pedido={tarjeta} roles={roles} />
+            ))}
+          </ul>
+        </PanelSection>
+      ) : null}
+      <dl className={styles['facts']}>
+        <Fact name="Cliente" value={tarjeta.cliente.alias} />
+        <Fact name="Sale" value={`${tarjeta.inicio.slice(11, 16)}${tarjeta.asap ? ' · Lo antes posible' : ''}`} />
+        <Fact name="Solicitante" value={pedido.extras.solicitante} />
+        <Fact name="Tipo" value={tarjeta.tipoVehiculo.alias} />
+        <Fact name="Transportista" value={agenciaText(tarjeta)} />
+        <Fact name="Chofer" value={[tarjeta.chofer?.nombre, tarjeta.vehiculo?.patente].filter(Boolean).join(' · ')} />
+      </dl>
+      <Predictions panel={panel} />
+      <PanelSection title="Paradas">
+        <ParadaList paradas={pedido.extras.paradas} />
+      </PanelSection>
+      {panel.telefonos ? <Contacts telefonos={panel.telefonos} /> : null}
+      <Notas notas={panel.notas} />
+      <Ofertas ofertas={panel.ofertas} />
+      <Asignaciones asignaciones={panel.asignaciones} />
+      <CostoLines pedido={pedido} />
+      <ViajeEvents eventos={panel.eventos} />
+      <HistoryLines historia={panel.historia} />
+    </>
+  );
+}
+
+function agenciaText({ agencia, visiblePara, clase }: Tarjeta): string {
+  if (agencia) return agencia.propia ? `${agencia.alias} (propia)` : agencia.alias;
+  return clase === 's' ? `Visible para ${visiblePara} transportistas` : '';
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

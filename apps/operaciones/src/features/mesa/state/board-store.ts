@@ -1,0 +1,232 @@
+import { now } from '@traza/client/clock.ts';
+import type { AlertaView, FlotaLine, MesaEvents, MesaView, Snapshot, Tarjeta, VehiculoPosition } from '@traza/contract';
+import { Kept, Versioned } from './kept.ts';
+import { keyOf, type PedidoRef } from './pedido-key.ts';
+
+/** Somebody else changed a pedido a moment ago (M-146). */
+export interface ChangeMark {
+  nombre: string;
+  untilMs: number;
+}
+
+const MARK_MS = 3000;
+const NO_ALERTAS: readonly AlertaView[] = [];
+const EMPTY_LISTS: MesaView['listas'] = { clientes: [], tiposVehiculo: [], agencias: [] };
+
+/** What a part of the screen listens to: all of a kind, or one of it. */
+export type Topic = 'tarjetas' | 'alertas' | 'flota' | 'posiciones' | 'listas' | `tarjeta ${string}`;
+
+/**
+ * Everything the board shows, by key, outside React: a change is heard by the parts that show it, and no frame of positions draws the board
+ * anew. What was read in an older snapshot never takes the place of what was read in a newer one, in whatever order both arrive
+ * (operations: first load).
+ */
+export class BoardStore {
+  readonly #tarjetas = new Kept<string, Tarjeta>();
+  readonly #alertas = new Kept<number, AlertaView>();
+  readonly #flota = new Kept<number, FlotaLine>();
+  readonly #posiciones = new Map<number, VehiculoPosition>();
+  readonly #alertasOf = new Map<string, readonly AlertaView[]>();
+  readonly #marks = new Map<string, ChangeMark>();
+  /** Those of which an act of one's own is on its way. */
+  readonly #pending = new Set<string>();
+  readonly #markListeners = new Set<(id: number, nombre: string) => void>();
+  readonly #listeners = new Map<Topic, Set<() => void>>();
+  readonly #versions = new Map<Topic, number>();
+  readonly #lists = {
+    tarjetas: new Versioned<readonly [string, Tarjeta]>(),
+    alertas: new Versioned<AlertaView>(),
+    flota: new Versioned<FlotaLine>(),
+  };
+  #listas = EMPTY_LISTS;
+  /** Whose own changes are not told to them. */
+  idOperador: number | null = null;
+
+  /** What changes with every change of the kind: what is made of many is made anew by it. */
+  versionOf = (topic: Topic): number => this.#versions.get(topic) ?? 0;
+
+  subscribe = (topic: Topic, listener: () => void): (() => void) => {
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(topic);
+    };
+  };
+
+  /** Hears each change by somebody else once. */
+  listenToMarks(listener: (id: number, nombre: string) => void): () => void {
+    this.#markListeners.add(listener);
+    return () => this.#markListeners.delete(listener);
+  }
+
+  get tarjetas(): ReadonlyMap<string, Tarjeta> {
+    return this.#tarjetas.values;
+  }
+
+  /** The same list until one of them changes. */
+  get tarjetaEntries(): readonly (readonly [string, Tarjeta])[] {
+    return this.#lists.tarjetas.of(this.versionOf('tarjetas'), () => [...this.#tarjetas.values]);
+  }
+
+  get alertaList(): readonly AlertaView[] {
+    return this.#lists.alertas.of(this.versionOf('alertas'), () =>
+      [...this.#alertas.values.values()].toSorted(compareAlertas),
+    );
+  }
+
+  get flotaLines(): readonly FlotaLine[] {
+    return this.#lists.flota.of(this.versionOf('flota'), () => [...this.#flota.values.values()]);
+  }
+
+  get posiciones(): ReadonlyMap<number, VehiculoPosition> {
+    return this.#posiciones;
+  }
+
+  get listas(): MesaView['listas'] {
+    return this.#listas;
+  }
+
+  alertasOf(key: string): readonly AlertaView[] {
+    return this.#alertasOf.get(key) ?? NO_ALERTAS;
+  }
+
+  markOf(key: string): ChangeMark | undefined {
+    return this.#marks.get(key);
+  }
+
+  isPending(key: string): boolean {
+    return this.#pending.has(key);
+  }
+
+  setPending(key: string, isPending: boolean): void {
+    if (isPending) this.#pending.add(key);
+    else this.#pending.delete(key);
+    this.#tell(new Set<Topic>([`tarjeta ${key}`]));
+  }
+
+  /** A whole board takes the place of what is known, but for what was heard since it was read. */
+  load({ leida, tarjetas, alertas, flota, posiciones, listas }: MesaView): void {
+    const topics = new Set<Topic>(['listas']);
+    this.#listas = listas;
+    for (const key of this.#tarjetas.load(
+      tarjetas.map((each) => [keyOf(each), each]),
+      leida,
+    ))
+      topics.add('tarjetas').add(`tarjeta ${key}`);
+    const changed = this.#alertas.load(
+      alertas.map((each) => [each.id, each]),
+      leida,
+    );
+    if (changed.length > 0) this.#gatherAlertas(topics);
+    if (
+      this.#flota.load(
+        flota.map((each) => [each.idChofer, each]),
+        leida,
+      ).length > 0
+    )
+      topics.add('flota');
+    for (const posicion of posiciones) this.#move(posicion, topics);
+    this.#tell(topics);
+  }
+
+  take<K extends keyof MesaEvents>(kind: K, data: MesaEvents[K]): void;
+  take(kind: keyof MesaEvents, data: MesaEvents[keyof MesaEvents]): void {
+    const topics = new Set<Topic>();
+    // oxlint-disable typescript/no-unsafe-type-assertion -- the kind says which of them it is
+    if (kind === 'pedido.cambio') this.#takePedidos(data as MesaEvents['pedido.cambio'], topics);
+    if (kind === 'alerta.cambio') this.#takeAlertas(data as MesaEvents['alerta.cambio'], topics);
+    if (kind === 'turno.cambio') this.#takeFlota(data as MesaEvents['turno.cambio'], topics);
+    if (kind === 'posicion')
+      for (const posicion of (data as MesaEvents['posicion']).posiciones) this.#move(posicion, topics);
+    // oxlint-enable typescript/no-unsafe-type-assertion
+    this.#tell(topics);
+  }
+
+  /** What an act of one's own left. */
+  putOwn(ref: PedidoRef, { leida, tarjeta }: { leida: Snapshot; tarjeta: Tarjeta | null }): void {
+    this.take('pedido.cambio', { leida, cambios: [{ idCliente: ref.idCliente, id: ref.id, tarjeta, por: null }] });
+  }
+
+  /** What an act of one's own made of an alerta; what the stream tells of it later takes its place. */
+  putAlerta(alerta: AlertaView): void {
+    const topics = new Set<Topic>();
+    this.#alertas.amend(alerta.id, alerta.resuelta === null ? alerta : null);
+    this.#gatherAlertas(topics);
+    this.#tell(topics);
+  }
+
+  clear(): void {
+    const topics = new Set<Topic>(['tarjetas', 'alertas', 'flota', 'posiciones', 'listas']);
+    for (const key of this.#tarjetas.values.keys()) topics.add(`tarjeta ${key}`);
+    for (const kept of [this.#tarjetas, this.#alertas, this.#flota]) kept.clear();
+    for (const map of [this.#posiciones, this.#alertasOf, this.#marks]) map.clear();
+    this.#listas = EMPTY_LISTS;
+    this.#tell(topics);
+  }
+
+  #takePedidos({ leida, cambios }: MesaEvents['pedido.cambio'], topics: Set<Topic>): void {
+    for (const { tarjeta, por, ...ref } of cambios) {
+      const key = keyOf(ref);
+      if (!this.#tarjetas.put(key, tarjeta, leida)) continue;
+      topics.add('tarjetas').add(`tarjeta ${key}`);
+      if (por?.idOperador && por.idOperador !== this.idOperador) this.#mark(ref, por.nombre);
+    }
+  }
+
+  #takeAlertas({ leida, alertas }: MesaEvents['alerta.cambio'], topics: Set<Topic>): void {
+    const changed = alertas.filter((each) => this.#alertas.put(each.id, each.resuelta === null ? each : null, leida));
+    if (changed.length > 0) this.#gatherAlertas(topics);
+  }
+
+  #takeFlota({ leida, lineas, seFueron }: MesaEvents['turno.cambio'], topics: Set<Topic>): void {
+    for (const line of lineas) if (this.#flota.put(line.idChofer, line, leida)) topics.add('flota');
+    for (const id of seFueron) if (this.#flota.put(id, null, leida)) topics.add('flota');
+  }
+
+  /** A vehiculo moves to where it was last, and never back. */
+  #move(posicion: VehiculoPosition, topics: Set<Topic>): void {
+    const before = this.#posiciones.get(posicion.idVehiculo);
+    if (before && Date.parse(before.ts) > Date.parse(posicion.ts)) return;
+    this.#posiciones.set(posicion.idVehiculo, posicion);
+    topics.add('posiciones');
+  }
+
+  /** Which alertas each pedido has: a pedido whose alertas are the same as before keeps its list. */
+  #gatherAlertas(topics: Set<Topic>): void {
+    const byKey = Map.groupBy(
+      [...this.#alertas.values.values()].filter(({ idCliente }) => idCliente !== null),
+      ({ idCliente, idObjeto }) => keyOf({ idCliente: idCliente ?? 0, id: idObjeto }),
+    );
+    topics.add('alertas').add('tarjetas');
+    for (const key of new Set([...byKey.keys(), ...this.#alertasOf.keys()])) {
+      const [before, list] = [this.alertasOf(key), byKey.get(key)?.toSorted(compareAlertas) ?? NO_ALERTAS];
+      if (before.length === list.length && before.every((each, place) => each === list[place])) continue;
+      if (list.length > 0) this.#alertasOf.set(key, list);
+      else this.#alertasOf.delete(key);
+      topics.add(`tarjeta ${key}`);
+    }
+  }
+
+  #mark(ref: PedidoRef, nombre: string): void {
+    const key = keyOf(ref);
+    const mark = { nombre, untilMs: now().epochMilliseconds + MARK_MS };
+    this.#marks.set(key, mark);
+    for (const listener of this.#markListeners) listener(ref.id, nombre);
+    setTimeout(() => {
+      if (this.#marks.get(key) !== mark) return;
+      this.#marks.delete(key);
+      this.#tell(new Set<Topic>([`tarjeta ${key}`]));
+    }, MARK_MS);
+  }
+
+  #tell(topics: ReadonlySet<Topic>): void {
+    for (const topic of topics) this.#versions.set(topic, this.versionOf(topic) + 1);
+    for (const topic of topics) for (const listener of this.#listeners.get(topic) ?? []) listener();
+  }
+}
+
+/** Red before yellow, and of each the one that is open for longer first. */
+export function compareAlertas(a: AlertaView, b: AlertaView): number {
+  return Number(b.nivel === 'roja') - Number(a.nivel === 'roja') || a.desde.localeCompare(b.desde) || a.id - b.id;
+}

@@ -1,0 +1,59 @@
+import type { AlertaView } from '@traza/contract';
+
+const MINUTE = 60_000;
+
+/** When the pedido of an alerta leaves, and whether as soon as possible. */
+export interface AlertaPedido {
+  inicio: string;
+  asap: boolean;
+}
+
+/**
+ * An alerta in words (operations 6.3). What counts down or up does so here: the figure that raised it would be wrong a minute later.
+ */
+export function alertaText(alerta: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
+  const { tipo, cifra, nombre } = alerta;
+  const minutes = cifra.minutos ?? 0;
+  switch (tipo) {
+    case 'SIN_TOMAR':
+      return pedido?.asap
+        ? `Nadie lo tomó hace ${grown(alerta, nowMs)} min`
+        : `Nadie lo tomó y ${leavesText(alerta, pedido, nowMs)}`;
+    case 'SIN_CHOFER':
+      return `Sin chofer y ${leavesText(alerta, pedido, nowMs)}`;
+    case 'NO_SALIO':
+      return `No salió: llegaría ${minutes} min tarde`;
+    case 'DEMORA':
+      return `${minutes} min tarde en ${cifra.nombre ?? placeText(cifra.parada)}`;
+    case 'EFECTO_DOMINO':
+      return `El viaje ${cifra.idViaje ?? ''} lo va a hacer llegar ${minutes} min tarde`;
+    case 'SIN_SEÑAL':
+      return `Sin señal hace ${grown(alerta, nowMs)} min`;
+    case 'SIN_CIERRE':
+      return `Debía terminar hace ${grown(alerta, nowMs)} min`;
+    case 'DOCUMENTO':
+      return documentoText(cifra, nombre, nowMs);
+  }
+}
+
+function placeText(parada = 0): string {
+  return parada === 0 ? 'el origen' : `la parada ${parada}`;
+}
+
+/** 'sale en 12 min', and once that is past 'salía hace 3 min'. */
+function leavesText({ cifra }: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
+  const minutes = pedido ? Math.ceil((Date.parse(pedido.inicio) - nowMs) / MINUTE) : (cifra.minutos ?? 0);
+  return minutes < 0 ? `salía hace ${-minutes} min` : `sale en ${minutes} min`;
+}
+
+/** Minutes that were so many when it opened, and have been growing since. */
+function grown({ cifra, desde }: AlertaView, nowMs: number): number {
+  return (cifra.minutos ?? 0) + Math.max(0, Math.floor((nowMs - Date.parse(desde)) / MINUTE));
+}
+
+function documentoText({ nombre, vence = '' }: AlertaView['cifra'], owner: string, nowMs: number): string {
+  const day = `${vence.slice(8, 10)}/${vence.slice(5, 7)}`;
+  const isOver = Date.parse(`${vence}T23:59:59-03:00`) < nowMs;
+  const text = `${nombre ?? 'Documento'} ${isOver ? 'venció' : 'vence'} el ${day}`;
+  return owner === '' ? text : `${owner}: ${text}`;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { anAlerta, at, NOW_MS } from '../mesa.kit.ts';
+import { alertaText } from './alerta-text.ts';
+import { countdownText } from './countdown.ts';
+import { oneReasonText, reasonText } from './mesa-text.ts';
+
+test.each([
+  ['2026-11-20T10:12:00-03:00', 'en 12 min'],
+  ['2026-11-20T10:00:00-03:00', 'en 0 min'],
+  ['2026-11-20T09:57:00-03:00', 'hace 3 min'],
+  ['2026-11-20T12:05:00-03:00', 'en 2 h 05'],
+  ['2026-11-20T21:30:00-03:00', 'en 11 h 30'],
+  ['2026-11-21T08:30:00-03:00', 'mañana 08:30'],
+  ['2026-11-22T08:30:00-03:00', '22/11 08:30'],
+])('M-139 %s is told as %s', (inicio, text) => {
+  expect(countdownText(Date.parse(inicio), NOW_MS)).toBe(text);
+});
+
+const viaje = { inicio: at('10:12'), asap: false };
+test.each([
+  [{}, viaje, 'Sin chofer y sale en 12 min'],
+  [{}, { inicio: at('09:55'), asap: false }, 'Sin chofer y salía hace 5 min'],
+  [{ tipo: 'SIN_TOMAR' }, viaje, 'Nadie lo tomó y sale en 12 min'],
+  [{ tipo: 'SIN_TOMAR', cifra: { minutos: 3 } }, { ...viaje, asap: true }, 'Nadie lo tomó hace 5 min'],
+  [{ tipo: 'NO_SALIO', cifra: { minutos: 6 } }, viaje, 'No salió: llegaría 6 min tarde'],
+  [{ tipo: 'DEMORA', cifra: { minutos: 7, parada: 1, nombre: 'Cabildo 2000' } }, viaje, '7 min tarde en Cabildo 2000'],
+  [
+    { tipo: 'EFECTO_DOMINO', cifra: { minutos: 8, idViaje: 4711 } },
+    viaje,
+    'El viaje 4711 lo va a hacer llegar 8 min tarde',
+  ],
+  [{ tipo: 'SIN_SEÑAL', cifra: { minutos: 4 } }, viaje, 'Sin señal hace 6 min'],
+  [{ tipo: 'SIN_CIERRE', cifra: { minutos: 30 } }, viaje, 'Debía terminar hace 32 min'],
+  [
+    { tipo: 'DOCUMENTO', idCliente: null, cifra: { vence: '2026-11-20', nombre: 'Licencia' } },
+    undefined,
+    'Licencia vence el 20/11',
+  ],
+  [
+    { tipo: 'DOCUMENTO', idCliente: null, cifra: { vence: '2026-11-19', nombre: 'Licencia' } },
+    undefined,
+    'Licencia venció el 19/11',
+  ],
+] as const)('%j of %j reads %s', (changes, pedido, text) => {
+  expect(alertaText(anAlerta(changes), pedido, NOW_MS)).toBe(text);
+});
+
+test('M-158 those who cannot are counted by reason', () => {
+  expect(
+    `12 ${reasonText('fuera_de_turno', null)} · 3 ${reasonText('documento', null)} · 40 ${reasonText('ocupado', at('14:10'))}`,
+  ).toBe('12 fuera de turno · 3 con documento vencido · 40 ocupados hasta 14:10');
+  expect(oneReasonText('baja')).toBe('no está activo');
+});
