@@ -2,7 +2,7 @@ import { now } from '@traza/client/clock.ts';
 import type { InformReply, Tarjeta } from '@traza/contract';
 import { inBuenosAires } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
-import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { SelectField, type SelectOption } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
@@ -69,6 +69,7 @@ export function InformDialog({ tarjeta, onClose }: ActDialogProps) {
       onClose();
     },
   });
+  const [days] = useState(() => daysSince(tarjeta.abierta));
   const change = (row: number, patch: Partial<Step>) =>
     setSteps(steps.map((step) => (step.row === row ? { ...step, ...patch } : step)));
 
@@ -80,6 +81,7 @@ export function InformDialog({ tarjeta, onClose }: ActDialogProps) {
   return (
     <ReasonDialog
       title="Informar"
+      size={600}
       submit={`Informar ${steps.length} ${steps.length === 1 ? 'paso' : 'pasos'}`}
       isIncomplete={steps.some(({ day, hour }) => day === '' || hour === '')}
       {...{ isSending, refusal, onClose }}
@@ -88,7 +90,7 @@ export function InformDialog({ tarjeta, onClose }: ActDialogProps) {
       <ol className={styles['rows']}>
         {steps.map((step) => (
           <li key={step.row} className={styles['row']}>
-            <StepFields step={step} paradas={paradas} onChange={(patch) => change(step.row, patch)} />
+            <StepFields {...{ step, paradas, days }} onChange={(patch) => change(step.row, patch)} />
             {steps.length > 1 ? (
               <IconButton
                 label="Quitar paso"
@@ -113,10 +115,11 @@ export function InformDialog({ tarjeta, onClose }: ActDialogProps) {
 interface StepFieldsProps {
   step: Step;
   paradas: number;
+  days: readonly SelectOption[];
   onChange: (patch: Partial<Step>) => void;
 }
 
-function StepFields({ step, paradas, onChange }: StepFieldsProps) {
+function StepFields({ step, paradas, days, onChange }: StepFieldsProps) {
   return (
     <>
       <SelectField
@@ -137,7 +140,7 @@ function StepFields({ step, paradas, onChange }: StepFieldsProps) {
         />
       ) : null}
       <TextField label="Hora real" type="time" value={step.hour} onChange={(hour) => onChange({ hour })} />
-      <TextField label="Día" type="date" value={step.day} onChange={(day) => onChange({ day })} />
+      <SelectField label="Día" value={step.day} options={days} onChange={(day) => onChange({ day })} />
     </>
   );
 }
@@ -153,6 +156,20 @@ function presentMinute(): Pick<Step, 'day' | 'hour'> {
   const local = inBuenosAires(now());
   return { day: local.toPlainDate().toString(), hour: local.toPlainTime().toString().slice(0, 5) };
 }
+
+const MOST_DAYS = 31;
+
+/** The days on which it may have happened: today first, back to when it was asked for. */
+function daysSince(abierta: string): SelectOption[] {
+  const today = inBuenosAires(now()).toPlainDate();
+  const back = Math.max(0, today.since(inBuenosAires(Temporal.Instant.from(abierta)).toPlainDate()).days);
+  return Array.from({ length: Math.min(back + 1, MOST_DAYS) }, (_, days) => {
+    const day = today.subtract({ days }).toString();
+    return { value: day, label: DAY_TEXT[days] ?? `${day.slice(8, 10)}/${day.slice(5, 7)}` };
+  });
+}
+
+const DAY_TEXT: readonly string[] = ['Hoy', 'Ayer'];
 
 function toEvent({ type, parada, day, hour }: Step) {
   return { type, timestamp: `${day}T${hour}:00-03:00`, ...(AT_PARADA.includes(type) ? { parada } : {}) };

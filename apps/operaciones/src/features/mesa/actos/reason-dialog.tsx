@@ -11,6 +11,8 @@ export interface ReasonDialogProps {
   cancel?: string;
   tone?: ButtonVariant;
   maxLength?: number;
+  /** Width in pixels. */
+  size?: number;
   isSending: boolean;
   refusal: string | undefined;
   /** Something else than the reason is missing. */
@@ -23,7 +25,7 @@ export interface ReasonDialogProps {
 
 /** A window that asks why; Ctrl Enter sends. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label = 'Motivo', submit, cancel = 'Cancelar', tone = 'primary', maxLength = 250 } = props;
+  const { title, label = 'Motivo', submit, cancel = 'Cancelar', tone = 'primary', maxLength = 250, size = 440 } = props;
   const [reason, setReason] = useState('');
   const isReady = reason.trim() !== '' && !props.isIncomplete;
 
@@ -33,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
 
   return (
-    <Dialog title={title} isDirty={reason.trim() !== ''} isKept onClose={props.onClose}>
+    <Dialog title={title} size={size} isDirty={reason.trim() !== ''} isKept onClose={props.onClose}>
       <form onSubmit={send}>
         <FormAlert text={props.refusal} />
         {props.children}
