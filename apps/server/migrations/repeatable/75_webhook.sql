@@ -12,15 +12,15 @@ begin
     left join solicitud s on s.id_cliente = new.id_cliente and s.id = c.id
     join webhook w on w.activo and (
       w.id_cliente = new.id_cliente
-      -- an agencia hears of its own viajes, of what is offered to it, and of what it was or may be told as an offer
+      -- an agencia hears of its own viajes, of what is offered to it, and of what it was or may be told as an offer or as its own
       or v.id_agencia = w.id_agencia
       or v.id is null and s.estado = 'A' and exists (
         select from agencia_cliente a where a.id_agencia = w.id_agencia and a.id_cliente = new.id_cliente)
       or w.id_agencia is not null and exists (
         select from webhook_entrega e where e.id_webhook = w.id and e.id_cliente = new.id_cliente and e.id_pedido = c.id
-           and (e.tipo = 'oferta.cambio' or e.tipo is null and e.clase = 's')
+           and (e.tipo in ('oferta.cambio', 'viaje.cambio') or e.tipo is null)
            and not exists (select from webhook_entrega b where b.id_webhook = w.id and b.id_cliente = new.id_cliente
-                              and b.id_pedido = c.id and b.id > e.id and b.tipo = 'oferta.baja')));
+                              and b.id_pedido = c.id and b.id > e.id and b.tipo in ('oferta.baja', 'viaje.baja'))));
   return null;
 end $$;
 -- a constraint trigger cannot be replaced

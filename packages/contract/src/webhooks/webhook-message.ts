@@ -23,6 +23,8 @@ const DATA = {
   'oferta.baja': z.strictObject({ idSolicitud: bodyId }),
   /** A trip of the agencia. */
   'viaje.cambio': z.strictObject({ idViaje: bodyId, cambio: cambio.nullable(), viaje: agenciaViaje }),
+  /** A trip that was the agencia's own, and that another one has now. */
+  'viaje.baja': z.strictObject({ idViaje: bodyId }),
   prueba: z.strictObject({ webhook: z.string() }),
 } as const satisfies Record<WebhookType, z.ZodType>;
 
@@ -36,6 +38,7 @@ export const WEBHOOK_MESSAGE = z.discriminatedUnion('type', [
   message('oferta.cambio'),
   message('oferta.baja'),
   message('viaje.cambio'),
+  message('viaje.baja'),
   message('prueba'),
 ]);
 export type WebhookMessage = z.infer<typeof WEBHOOK_MESSAGE>;

@@ -3,7 +3,7 @@ import { WEBHOOKS } from './limits.ts';
 /** Message types of a cliente's webhook. */
 export const WEBHOOK_TYPES_CLIENTE = ['pedido.cambio', 'pedido.baja'] as const;
 /** Message types of an agencia's webhook. */
-export const WEBHOOK_TYPES_AGENCIA = ['oferta.cambio', 'oferta.baja', 'viaje.cambio'] as const;
+export const WEBHOOK_TYPES_AGENCIA = ['oferta.cambio', 'oferta.baja', 'viaje.cambio', 'viaje.baja'] as const;
 
 /** What a message to a webhook is about; `prueba` is sent by hand. */
 export type WebhookType = (typeof WEBHOOK_TYPES_CLIENTE)[number] | (typeof WEBHOOK_TYPES_AGENCIA)[number] | 'prueba';

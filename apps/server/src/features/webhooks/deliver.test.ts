@@ -3,6 +3,7 @@ import { WEBHOOKS } from '@traza/domain/webhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signatureOf } from '#lib/sign-message.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { act, keylessAgencia } from '../mesa/actos/actos.kit.ts';
 import { provision } from '../recorridos/recorridos.kit.ts';
 import { cleanUp } from '../sistema/clean-up.ts';
 import { readFigures } from '../sistema/read-figures.ts';
@@ -220,6 +221,22 @@ describe('who hears of what', () => {
     const viaje = await server.call('GET', `/transportistas/v1/viajes/${idSolicitud}`, { key: REMISES });
     const last = remises.there.received.at(-1)?.message.data;
     expect(last && 'viaje' in last && last.viaje).toEqual(viaje.body.data);
+  });
+
+  test('M-171 an agencia whose viaje somebody else has from now on hears that it is gone, once, and no more of it', async () => {
+    const [remises, centro] = [await ofAgencia(REMISES), await ofAgencia(CENTRO)];
+    const { idViaje, idCliente } = await insertDrivenViaje(server);
+    await deliverAll(deliveries);
+    const idAgencia = await keylessAgencia(server, 'La que sigue');
+    const pedido = { idCliente, id: idViaje };
+    expect((await act(server, pedido, 'pasar', { idAgencia, motivo: 'No llegan' })).status).toBe(200);
+    await deliverAll(deliveries);
+    await act(server, pedido, 'costos', { detalle: [{ concepto: 'otros', cantidad: 1, unidad: 'u', importe: 5 }] });
+    await deliverAll(deliveries);
+    await pass(server, deliveries, 1);
+    expect(types(remises.there.received, idViaje)).toEqual(['viaje.cambio', 'viaje.cambio', 'viaje.baja']);
+    expect(remises.there.received.at(-1)?.message.data).toEqual({ idViaje });
+    expect(types(centro.there.received, idViaje)).toEqual([]);
   });
 
   test('an agencia that no cliente is linked to hears of none of its offers', async () => {

@@ -46,6 +46,7 @@ async function toAgencia(
   const oferta = await findOffer(db, { idAgencia }, { ...key, now: clock.now() });
   if (oferta) return { type: 'oferta.cambio', data: { idSolicitud: id, oferta } };
   const last = await findLastTold(db, entrega);
+  if (last === 'viaje.cambio') return { type: 'viaje.baja', data: { idViaje: id } };
   return last === 'oferta.cambio' ? { type: 'oferta.baja', data: { idSolicitud: id } } : undefined;
 }
 
