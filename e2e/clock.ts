@@ -27,9 +27,9 @@ export function dayOf(daysAhead = 0): Temporal.PlainDate {
     .add({ days: daysAhead });
 }
 
-/** The month before: whole, and in the demo whatever day it is. */
-export function monthBefore() {
-  const month = dayOf().toPlainYearMonth().subtract({ months: 1 });
+/** The month before, or one so many months ago: whole, and in the demo whatever day it is. */
+export function monthBefore(months = 1) {
+  const month = dayOf().toPlainYearMonth().subtract({ months });
   const [first, last] = [month.toPlainDate({ day: 1 }), month.toPlainDate({ day: month.daysInMonth })];
   const name = first.toLocaleString('es-AR', { month: 'long' });
   return {

@@ -51,7 +51,7 @@ test('W-222 W-223 W-224 W-225 an administrator finds who changed what, when, bef
   await expect(entry).toBeVisible();
 });
 
-test('W-311 W-315 thirty people are changed at once and undone, and the trail tells both in a line @whole', async ({
+test('W-311 W-315 thirty people are changed at once and undone, and the trail tells both in a line', async ({
   page,
   login,
 }) => {

@@ -102,6 +102,81 @@ test('W-187 W-193 W-195 W-197 W-201 an auditor closes the month before', async (
   await expect(page.getByText(/firmó la cuenta del mes/).first()).toBeVisible();
 });
 
+test('W-343 W-344 W-345 W-347 W-348 a month of long ago is explained by its bar, and its account is signed', async ({
+  page,
+  login,
+}) => {
+  const month = monthBefore(4);
+  const bar = `${month.name.slice(0, 3).toLowerCase()} ${month.year}`;
+  await login(personas.ceci);
+  await page.goto(`/gastos?vista=resumen&anio=${month.year}`);
+  await page.getByRole('link', { name: new RegExp(`^${bar} · `) }).hover();
+  await page.getByRole('link', { name: new RegExp(`^Por qué cambió.*${month.name}`) }).click();
+  await page
+    .getByRole('list', { name: 'Cuentas del mes' })
+    .getByRole('button', { name: /^Logística/ })
+    .click();
+  await expect(page.getByText(`· ${month.name}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Qué cambió y por qué' })).toBeVisible();
+  // the address names the month, however it was come to
+  await page.reload();
+  await expect(page.getByText(`· ${month.name}`)).toBeVisible();
+
+  const { account, open } = await undecided(page, month);
+  const [first = 0, ...others] = open;
+  const odd = page.getByRole('region', { name: 'Pedidos para mirar' }).locator(`[data-id="${first}"]`);
+  // when, who, from where to where, and why
+  await expect(odd.getByText(/^\d{2}\/\d{2}\/\d{4} .* · De .* a .* · /)).toBeVisible();
+  await expect(odd.getByRole('listitem').first()).toBeVisible();
+  await odd.getByRole('button', { name: /^Está bien/ }).click();
+  await expect(odd.getByText(/^Está bien por /)).toBeVisible();
+  // the rest as this one: by their numbers
+  for (const id of others) await account.decide(id);
+  await page.reload();
+  await expectAccessible(page);
+  const [total = ''] = await page.getByText('Gasto del mes').locator('xpath=..').locator('strong').allInnerTexts();
+  await page.getByRole('button', { name: 'Firmar la cuenta' }).click();
+  const modal = page.getByRole('dialog', { name: `Firmar la cuenta de Logística, ${month.name}` });
+  await expect(modal.getByText(`Vas a firmar ${total} `)).toContainText(
+    / (?:sin reclamos abiertos|con \d+ reclamos? abiertos?)\.$/,
+  );
+  await modal.getByRole('button', { name: 'Firmar la cuenta' }).click();
+  await expect(page.getByText(/^Firmada ?por /)).toBeVisible();
+  await page.getByRole('button', { name: 'Todas las cuentas' }).click();
+  await page.getByRole('button', { name: 'Cuentas firmadas' }).click();
+  const signed = page.getByRole('list', { name: 'Cuentas firmadas' });
+  await expect(signed.getByRole('button', { name: new RegExp(`^${month.name} · Logística`) })).toBeVisible();
+});
+
+/** The odd orders of the open account that whoever looks at it may decide on, and how to say of one that it is right. */
+async function undecided(page: Page, { year, month }: { year: number; month: number }) {
+  const token = await page.evaluate(() => localStorage.getItem('traza.token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const cuentas: { data: { corporateAccounts: { idClientePadre: number }[] } } = await (
+    await page.request.get('/api/cuentas', { headers })
+  ).json();
+  const idCliente = cuentas.data.corporateAccounts[0]?.idClientePadre ?? 0;
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const path = `/api/gastos/rendiciones/ceco/${id}/${year}/${month}`;
+  const shown: { data: { llamativos: { id: number; esPropio: boolean; decision: unknown }[] } } = await (
+    await page.request.get(path, { headers, params: { idCliente } })
+  ).json();
+  return {
+    open: shown.data.llamativos.filter((odd) => !odd.esPropio && odd.decision === null).map((odd) => odd.id),
+    account: {
+      async decide(idPedido: number) {
+        const data = { decision: 'bien' };
+        const said = await page.request.post(`${path}/llamativos/${idPedido}`, {
+          headers,
+          params: { idCliente },
+          data,
+        });
+        expect(said.ok()).toBe(true);
+      },
+    },
+  };
+}
+
 test('W-176 a dashboard of what one audits stands in the menu, and its figures lead to the orders @whole', async ({
   page,
   login,

@@ -3,8 +3,8 @@ import styles from './section-tabs.module.css';
 interface SectionTabsProps<K extends string> {
   /** What they are parts of, for who hears the page. */
   label: string;
-  /** The words of each part, in their order. */
-  tabs: Readonly<Record<K, string>>;
+  /** The words of each part that there is, in their order. */
+  tabs: Readonly<Partial<Record<K, string>>>;
   current: K;
   onChoose: (tab: K) => void;
 }

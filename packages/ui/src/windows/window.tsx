@@ -45,6 +45,8 @@ export function Window(props: WindowProps) {
         closeOnEscape={false}
         returnFocus={false}
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
+        // the head of a window is no banner of the page: two windows over each other would have two
+        attributes={{ header: { role: 'presentation' } }}
         overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
         classNames={{ title: styles['title'] ?? '', ...given(classNames) }}
       >

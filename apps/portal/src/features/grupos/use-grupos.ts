@@ -4,11 +4,12 @@ import { requestState } from '@traza/client/request-state.ts';
 import type { Grupo } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import type { GrupoForm } from '@traza/domain/grupos';
+import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { useState } from 'react';
 import type { MessageCode } from '#lib/message-text.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess, toastUndo } from '#lib/toast.ts';
-import { undoGrupo } from '#lib/undo/undo-one.ts';
+import type { GrupoUndo } from '#lib/undo/undo-one.ts';
 import { useSend } from '#lib/use-send.ts';
 import { createGrupo, deleteGrupo, editGrupo, forgetGrupos } from './api.ts';
 import { canSave, type ModalState } from './grupos-state.ts';
@@ -27,6 +28,16 @@ const DONE = {
   create: 'group_created',
   edit: 'group_edited',
 } as const satisfies Record<Exclude<Change['kind'], 'delete'>, MessageCode>;
+
+/** Whoever undoes nothing loads nothing of it. */
+async function bringBack(one: GrupoUndo): Promise<void> {
+  try {
+    const { undoGrupo } = await loadPart(() => import('#lib/undo/undo-one.ts'));
+    await undoGrupo(one);
+  } catch (error) {
+    toastError(error);
+  }
+}
 
 /** The modal of the groups screen and what it saves. */
 export function useGrupos(account: CorporateAccount) {
@@ -62,7 +73,7 @@ export function useGrupos(account: CorporateAccount) {
 
   function offerUndo({ nombre }: Grupo, acto: string) {
     const after = () => void Promise.all([reloadAccounts(), forget()]);
-    toastUndo('group_deleted', () => void undoGrupo({ idCliente: account.idClientePadre, acto, nombre, after }));
+    toastUndo('group_deleted', () => void bringBack({ idCliente: account.idClientePadre, acto, nombre, after }));
   }
 
   function open(next: ModalState) {

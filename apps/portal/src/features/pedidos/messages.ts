@@ -8,7 +8,12 @@ export const TEXT = {
 
 /** The sentences for auditors about the cecos or grupos that they audit (DT-55). */
 export const AUDITED_TEXT = {
-  cecos: { see: 'Ver centros de costo', title: 'Centros de costo', none: 'No tenés centros de costo asignados.' },
+  cecos: {
+    see: 'Ver centros de costo',
+    title: 'Centros de costo',
+    none: 'No tenés centros de costo asignados.',
+    spending: 'Ver cuánto gastó cada uno',
+  },
   grupos: { see: 'Ver grupos', title: 'Grupos', none: 'No tenés grupos asignados.' },
 } as const;
 

@@ -43,6 +43,17 @@ export const TEXT = {
   cancel: 'Cancelar',
 } as const;
 
+export const CECOS = {
+  title: 'Lo que gastó cada centro de costo, y su cuenta.',
+  ceco: 'Centro de costo',
+  soFar: 'hasta hoy',
+  difference: 'Contra el mes anterior',
+  whole: (nombre: string) => `Toda la empresa (${nombre})`,
+  failed: 'No pudimos cargar los centros de costo',
+  empty: 'No hay centros de costo para mostrar',
+  emptyHint: 'Cuando te asignen centros de costo para auditar, vas a ver acá lo que gasta cada uno.',
+} as const;
+
 export const STATE: Readonly<Record<RendicionState, { label: string; tone: StatusTone }>> = {
   provisoria: { label: STATE_NAME.provisoria, tone: 'registrado' },
   abierta: { label: STATE_NAME.abierta, tone: 'warning' },

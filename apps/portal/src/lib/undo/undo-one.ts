@@ -11,6 +11,11 @@ interface OneUndo {
   after: () => void;
 }
 
+/** Of a deleted group, with its name. */
+export interface GrupoUndo extends OneUndo {
+  nombre: string;
+}
+
 /** Undoes an act, and answers how it went and of whom something stays. */
 async function undo({ idCliente, acto }: OneUndo): Promise<{ lote: Lote; stays: LoteRowView[] }> {
   const { data: lote } = await call('POST /auditoria/deshacer', { body: { idCliente, acto } });
@@ -33,7 +38,7 @@ export async function undoOne(one: OneUndo): Promise<void> {
 }
 
 /** Brings a deleted group back from its toast, and says who came back with it (W-383). */
-export async function undoGrupo({ nombre, ...one }: OneUndo & { nombre: string }): Promise<void> {
+export async function undoGrupo({ nombre, ...one }: GrupoUndo): Promise<void> {
   try {
     const { lote, stays } = await undo(one);
     showToast(stays.length > 0 ? 'info' : 'success', grupoBackText(nombre, lote, stays));

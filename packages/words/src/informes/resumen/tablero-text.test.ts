@@ -9,7 +9,7 @@ const percent = (value: number) => `${formatNumber(value, 1)} %`;
 
 test.each<[Change, string]>([
   [{ value: 112, before: 100, format }, '+12 % · antes 100'],
-  [{ value: 88, before: 100, format }, '-12 % · antes 100'],
+  [{ value: 88, before: 100, format }, '−12 % · antes 100'],
   [{ value: 100, before: 100, format }, '0 % · antes 100'],
   [{ value: 5, before: 0, format }, 'antes 0'],
   [{ value: null, before: 4, format }, 'sin datos antes'],

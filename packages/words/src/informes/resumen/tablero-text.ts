@@ -71,7 +71,7 @@ export function changeText(
   if (better) return `${pointsText(value - before, better)}${until(hasta)} · ${shown}`;
   if (before === 0) return shown;
   const change = Math.round(((value - before) / before) * 100);
-  return `${change > 0 ? '+' : ''}${change} %${until(hasta)} · ${shown}`;
+  return `${change > 0 ? '+' : ''}${formatNumber(change, 0)} %${until(hasta)} · ${shown}`;
 }
 
 /** `−0,2 puntos, mejor` */

@@ -35,6 +35,13 @@ export function AuditedModal({ audited: { kind, list }, onClose }: AuditedModalP
           ))}
         </ul>
       )}
+      {kind === 'cecos' && list.length > 0 ? (
+        <p className={styles['spending']}>
+          <Link to="/gastos" search={{ vista: 'cecos' }} className={styles['link'] ?? ''} onClick={onClose}>
+            {AUDITED_TEXT.cecos.spending}
+          </Link>
+        </p>
+      ) : null}
     </Dialog>
   );
 }
