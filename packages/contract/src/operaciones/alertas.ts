@@ -31,7 +31,8 @@ export const alertasOperaciones = endpoints({
     params,
     body: takeAlertaBody,
     reply: data(alerta),
-    errors: ['bad_input', 'not_found', 'already_taken', 'invalid_transition'],
+    idempotent: true,
+    errors: ['idempotency_conflict', 'bad_input', 'not_found', 'already_taken', 'invalid_transition'],
   },
   'POST /operaciones/v1/alertas/:id/resolver': {
     summary: 'Closes an alert, saying what was done; it stays quiet for a quarter of an hour unless its level rises',
@@ -40,7 +41,8 @@ export const alertasOperaciones = endpoints({
     params,
     body: resolveAlertaBody,
     reply: data(alerta),
-    errors: ['bad_input', 'not_found', 'invalid_transition'],
+    idempotent: true,
+    errors: ['idempotency_conflict', 'bad_input', 'not_found', 'invalid_transition'],
   },
   'POST /operaciones/v1/alertas/:id/silenciar': {
     summary: 'Closes an alert for a quarter of an hour, unless its level rises',
@@ -48,6 +50,7 @@ export const alertasOperaciones = endpoints({
     roles: ACT_ROLES,
     params,
     reply: data(alerta),
-    errors: ['bad_input', 'not_found', 'invalid_transition'],
+    idempotent: true,
+    errors: ['idempotency_conflict', 'bad_input', 'not_found', 'invalid_transition'],
   },
 });

@@ -47,7 +47,8 @@ export const mesaCalls = endpoints({
     params,
     body: offerBody,
     reply: data(actReply),
-    errors: ['bad_input', 'not_found', 'agencia_invalid', 'invalid_transition'],
+    idempotent: true,
+    errors: ['idempotency_conflict', 'bad_input', 'not_found', 'agencia_invalid', 'invalid_transition'],
   },
   'POST /operaciones/v1/pedidos/:idCliente/:id/notas': {
     summary: 'Writes a note about an order, which operators alone read; it is never changed nor removed',
@@ -57,6 +58,7 @@ export const mesaCalls = endpoints({
     body: notaBody,
     reply: data(nota),
     status: 201,
-    errors: ['bad_input', 'not_found'],
+    idempotent: true,
+    errors: ['bad_input', 'not_found', 'idempotency_conflict'],
   },
 });

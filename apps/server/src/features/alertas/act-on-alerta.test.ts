@@ -87,6 +87,19 @@ test('M-195 once the quarter of an hour is over it opens anew', async () => {
   expect(await openAlertas(server)).toHaveLength(1);
 });
 
+test('M-208 an act that is sent again is done once', async () => {
+  const id = await anAlerta();
+  const send = (resolucion: string) =>
+    server.call('POST', `/operaciones/v1/alertas/${id}/resolver`, {
+      operador: DORA,
+      body: { resolucion },
+      headers: { 'idempotency-key': 'una-alerta' },
+    });
+  const sent = await Promise.all([send('Llamé'), send('Llamé')]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await send('Otra cosa')).body).toEqual({ code: 'idempotency_conflict' });
+});
+
 test('one that is closed takes no act', async () => {
   const id = await anAlerta();
   await act(id, 'silenciar');

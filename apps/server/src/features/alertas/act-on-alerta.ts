@@ -1,4 +1,4 @@
-import type { AlertaView } from '@traza/contract';
+import type { AlertaView, ApiKey } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { quietUntil } from '@traza/domain/alertas';
 import type { AuditActionOf } from '@traza/domain/auditoria';
@@ -7,11 +7,10 @@ import type { Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { type AlertaRow, findAlertasById, presentAlerta } from './alerta-queries.ts';
-
-type AlertaDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Lines that concern no cliente are recorded under this one: what operadores do about an alerta is nothing that a cliente reads. */
 const NO_CLIENTE = 0;
@@ -34,15 +33,22 @@ interface AlertaDeed {
   despues?: object;
 }
 
+/** An act of the caller, once for each key (M-208). */
+interface AlertaAct {
+  id: number;
+  key?: string | undefined;
+}
+
 async function change(
-  { db, clock }: AlertaDeps,
+  deps: Deps,
   operador: Operador,
-  id: number,
+  { call, key, ...body }: AlertaAct & { call: ApiKey; said?: unknown },
   decide: (alerta: AlertaRow, now: Temporal.Instant) => AlertaDeed | undefined,
 ): Promise<AlertaView> {
-  return db.transaction().execute(async (tx) => {
+  const { id } = body;
+  return createKeyed(deps, operador, call, { key, body }, async () => async (tx) => {
     const alerta = await lockOpen(tx, id);
-    const now = clock.now();
+    const now = deps.clock.now();
     const deed = decide(alerta, now);
     if (!deed) return presentAlerta(alerta);
     await tx.updateTable('alerta').set(deed.columns).where('id', '=', id).execute();
@@ -63,12 +69,13 @@ async function change(
 
 /** Says who works on it. Whoever comes second reads who and since when, and may take it over (M-194). */
 export async function takeAlerta(
-  deps: AlertaDeps,
+  deps: Deps,
   operador: Operador,
-  { id, igual = false }: { id: number; igual?: boolean | undefined },
+  { igual = false, ...act }: AlertaAct & { igual?: boolean | undefined },
 ): Promise<AlertaView> {
   const { idOperador } = operador;
-  return change(deps, operador, id, (alerta, now) => {
+  const call = 'POST /operaciones/v1/alertas/:id/tomar';
+  return change(deps, operador, { ...act, call, said: igual }, (alerta, now) => {
     const { tomada, operador: taker } = alerta;
     if (alerta.idOperador === idOperador) return undefined;
     if (tomada !== null && taker !== null && !igual)
@@ -79,11 +86,12 @@ export async function takeAlerta(
 
 /** Closes it by hand; its object and tipo stay quiet for a while, unless the level rises (DM-39). */
 export async function resolveAlerta(
-  deps: AlertaDeps,
+  deps: Deps,
   operador: Operador,
-  { id, resolucion }: { id: number; resolucion: string },
+  { resolucion, ...act }: AlertaAct & { resolucion: string },
 ): Promise<AlertaView> {
-  return change(deps, operador, id, (_, now) => ({
+  const call = 'POST /operaciones/v1/alertas/:id/resolver';
+  return change(deps, operador, { ...act, call, said: resolucion }, (_, now) => ({
     accion: 'resolver',
     columns: { resuelta: now, resolucion, calladaHasta: quietUntil(now) },
     despues: { resolucion },
@@ -91,8 +99,9 @@ export async function resolveAlerta(
 }
 
 /** Closes it for a quarter of an hour without a word (M-195). */
-export async function silenceAlerta(deps: AlertaDeps, operador: Operador, id: number): Promise<AlertaView> {
-  return change(deps, operador, id, (_, now) => ({
+export async function silenceAlerta(deps: Deps, operador: Operador, act: AlertaAct): Promise<AlertaView> {
+  const call = 'POST /operaciones/v1/alertas/:id/silenciar';
+  return change(deps, operador, { ...act, call }, (_, now) => ({
     accion: 'silenciar',
     columns: { resuelta: now, calladaHasta: quietUntil(now) },
   }));

@@ -52,6 +52,18 @@ test.each([
   expect((await write(await aViaje(), texto)).status).toBe(status);
 });
 
+test('M-208 a nota that is sent again is written once, and is another one with other words', async () => {
+  const { idCliente, id } = await aViaje();
+  const path = `/operaciones/v1/pedidos/${idCliente}/${id}/notas`;
+  const send = (texto: string, operador = DORA) =>
+    server.call('POST', path, { operador, body: { texto }, headers: { 'idempotency-key': 'una-nota' } });
+  const sent = await Promise.all([send('Llamó'), send('Llamó'), send('Llamó')]);
+  expect(new Set(sent.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
+  expect((await send('Otra')).body).toEqual({ code: 'idempotency_conflict' });
+  expect((await send('Llamó', 'olga.operaciones')).status).toBe(201);
+  expect((await read({ idCliente, id })).body.data.notas).toHaveLength(2);
+});
+
 test('a nota about nothing', async () => {
   const idCliente = await server.idCliente('Andina Servicios');
   expect((await write({ idCliente, id: 999_999 }, 'hola')).body).toEqual({ code: 'not_found' });

@@ -22,7 +22,7 @@ const MOST_LINES = 100;
 const PHONE_ROLES = ['despachar', 'flota'] as const;
 
 /** What decides which acts are possible. */
-export function actPedidoOf(row: CardRow): ActPedido {
+export function cardActPedido(row: CardRow): ActPedido {
   const { clase, estado, status, substatus, recorrido, idAgencia, propia, porSistema, idChofer, idVehiculo } = row;
   return {
     clase,
@@ -61,7 +61,7 @@ export async function getPanel(deps: Deps, operador: Operador, key: PedidoKey): 
     eventos: (await queries.findEvents(db, key)).map(presentEvent),
     historia: (await findAuditOfPedido(db, key, MOST_LINES)).map(presentLine),
     predicciones: presentPrediction(await queries.findPrediction(db, key), now),
-    acciones: actsOn(actPedidoOf(row), operador.roles),
+    acciones: actsOn(cardActPedido(row), operador.roles),
   };
 }
 
