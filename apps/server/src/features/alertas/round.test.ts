@@ -174,6 +174,32 @@ test('what a round decides from is one statement, and finds what is live by its 
   expect(plan).toContain('solicitud_ofrecida');
 });
 
+test('M-122 boards hear when an asignacion begins to take its chofer, which nobody writes', async () => {
+  const { idCliente, idViaje } = await viaje({ departure: at(16) });
+  const { idChofer, idVehiculo } = await server.db
+    .selectFrom('viaje')
+    .select(['idChofer', 'idVehiculo'])
+    .where('id', '=', idViaje)
+    .executeTakeFirstOrThrow();
+  if (idChofer === null || idVehiculo === null) throw new Error('the viaje of a test has both');
+  const taken = { idCliente, idViaje, idChofer, idVehiculo, desde: at(1), hasta: at(60), exclusiva: true };
+  await server.db
+    .insertInto('asignacion')
+    .values({ ...taken, creada: TEST_NOW })
+    .execute();
+  const rounds = new AlertaRounds(server.deps);
+  await rounds.round();
+  await sql`delete from cambio`.execute(server.db);
+  const told = async () => {
+    await rounds.round();
+    const { rows } = await sql<{ clave: string }>`select clave from cambio where tema = 'turno'`.execute(server.db);
+    return rows.map(({ clave }) => clave);
+  };
+  expect(await told()).toEqual([]);
+  server.clock.advance({ minutes: 1 });
+  expect(await told()).toEqual([String(idChofer)]);
+});
+
 test('rounds go on until they are told to end, whatever becomes of one', async () => {
   const end = new AbortController();
   const rounds = new AlertaRounds(server.deps);

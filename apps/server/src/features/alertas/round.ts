@@ -6,7 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import { type FactRows, readFacts } from './fact-queries.ts';
 import { Predictor } from './predict.ts';
 import { toFacts } from './to-facts.ts';
-import { takesRound, writeAlertas, writePredictions } from './write-queries.ts';
+import { takesRound, tellTaken, writeAlertas, writePredictions } from './write-queries.ts';
 
 type RoundDeps = Pick<Deps, 'db' | 'clock' | 'geo' | 'log' | 'committed'>;
 
@@ -22,6 +22,8 @@ export class AlertaRounds {
   readonly tally: RoundTally = { seconds: 0, endedAt: undefined };
   readonly #deps: RoundDeps;
   readonly #predictor: Predictor;
+  /** The moment of the last round that it decided. */
+  #lookedAt: Temporal.Instant | undefined;
   #isDue: (() => void) | undefined;
 
   constructor(deps: RoundDeps) {
@@ -40,8 +42,10 @@ export class AlertaRounds {
       if (!(await takesRound(tx))) return false;
       const facts = await readFacts(tx, now);
       await decide(tx, facts, { predictions, now });
+      await tellTaken(tx, this.#lookedAt ?? now.subtract({ milliseconds: EVERY_MS }), now);
       return true;
     });
+    if (isDone) this.#lookedAt = now;
     this.tally.seconds = (performance.now() - began) / 1000;
     this.tally.endedAt = performance.now();
     return isDone;

@@ -117,3 +117,12 @@ export async function writePredictions(
         or (date_trunc('minute', prediccion.llegada), date_trunc('minute', prediccion.fin))
            is distinct from (date_trunc('minute', excluded.llegada), date_trunc('minute', excluded.fin))`.execute(tx);
 }
+
+/** Boards hear of choferes who are taken or free since a moment, by the hours of their asignaciones: nobody writes anything then. */
+export async function tellTaken(tx: Tx, since: Temporal.Instant, now: Temporal.Instant): Promise<void> {
+  await sql`
+    insert into cambio (tema, clave)
+    select distinct 'turno', a.id_chofer::text from asignacion a
+     where a.estado = 'vigente' and (a.desde > ${since} and a.desde <= ${now} or a.hasta > ${since} and a.hasta <= ${now})
+    on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing`.execute(tx);
+}

@@ -52,6 +52,19 @@ test('M-123 M-146 a board is told each change as the pedido is then, with who ma
   expect(framesOf(board)).toEqual(framesOf(other));
 });
 
+test('M-146 what nobody wrote has no author, whoever wrote the pedido before', async () => {
+  const { idSolicitud: id, idCliente } = await insertAskedSolicitud(server, { departsInMin: 90 });
+  await server.call('POST', `/transportistas/v1/solicitudes/${id}/aceptar`, { key: REMISES });
+  const board = await hear('dora.despacho');
+  const calculada = server.clock.now();
+  await server.db
+    .insertInto('prediccion')
+    .values({ idCliente, idViaje: id, calculada, llegada: calculada, fin: calculada, llegadas: '[]' })
+    .execute();
+  await waitFor(() => toldOf(board, id).length > 0);
+  expect(toldOf(board, id)).toMatchObject([{ por: null, tarjeta: { llegadaPrevista: expect.any(String) } }]);
+});
+
 test('what is on no board any more is told as nothing', async () => {
   const { idViaje: id } = await insertViaje(server.db, { requester: 'pablo.empleado' });
   const board = await hear('dora.despacho');

@@ -56,9 +56,10 @@ async function readEvents(
     const { leida, rows } = await findCardsOf(db, keys, momentOf(now));
     const found = new Map(rows.map((row) => [`${row.idCliente} ${row.id}`, row]));
     for (const { propia, idChofer } of rows) if (propia && idChofer !== null) choferes.add(idChofer);
-    const changes = keys.map((key) => {
+    const changes = keys.map(({ isWritten, ...key }) => {
       const row = found.get(`${key.idCliente} ${key.id}`);
-      return { ...key, tarjeta: row ? presentCard(row) : null, por: row ? authorOf(row) : null };
+      // a prediction or an oferta has no author: whoever wrote the pedido before did not make them
+      return { ...key, tarjeta: row ? presentCard(row) : null, por: row && isWritten ? authorOf(row) : null };
     });
     for (let from = 0; from < changes.length; from += CARDS_AT_ONCE)
       events.push({ kind: 'pedido.cambio', data: { leida, cambios: changes.slice(from, from + CARDS_AT_ONCE) } });
@@ -72,14 +73,21 @@ async function readEvents(
   return events;
 }
 
-/** The pedidos of which a card changed, each once. */
-function keysOf(cambios: readonly Cambio[]) {
-  const keys = new Map(
-    cambios.flatMap(({ tema, idCliente, clave }) =>
-      (tema === 'pedido' || tema === 'mesa') && idCliente !== null
-        ? [[`${idCliente} ${clave}`, { idCliente, id: Number(clave) }] as const]
-        : [],
-    ),
-  );
+/** A pedido of which a card changed, and whether the pedido itself was written. */
+interface ChangedKey {
+  idCliente: number;
+  id: number;
+  isWritten: boolean;
+}
+
+/** Each once. */
+function keysOf(cambios: readonly Cambio[]): ChangedKey[] {
+  const keys = new Map<string, ChangedKey>();
+  for (const { tema, idCliente, clave } of cambios) {
+    if ((tema !== 'pedido' && tema !== 'mesa') || idCliente === null) continue;
+    const name = `${idCliente} ${clave}`;
+    const isWritten = tema === 'pedido' || keys.get(name)?.isWritten === true;
+    keys.set(name, { idCliente, id: Number(clave), isWritten });
+  }
   return [...keys.values()];
 }
