@@ -34,13 +34,20 @@ const mesaRoute = createRoute({
   component: lazyPart(async () => (await import('#features/mesa/mesa-page.tsx')).MesaPage),
 });
 
+const flotaRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/flota',
+  validateSearch: (search: Search) => readKeys(search, ['ver', 'q', 'estado']),
+  component: lazyPart(async () => (await import('#features/flota/flota-page.tsx')).FlotaPage),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/cuenta',
   component: lazyPart(async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage),
 });
 
-const routeTree = rootRoute.addChildren([loginRoute, shellRoute.addChildren([mesaRoute, accountRoute])]);
+const routeTree = rootRoute.addChildren([loginRoute, shellRoute.addChildren([mesaRoute, flotaRoute, accountRoute])]);
 
 /** The router of Operaciones; tests hand it a history in memory. */
 export function createAppRouter(history?: RouterHistory) {

@@ -2,7 +2,7 @@ import { BOARD_ROLES, hasRole, ROLES, type Role } from '@traza/domain/operadores
 
 /** A section of the menu, and the roles of which one opens it (M-012). */
 export interface MenuSection {
-  path: '/' | '/cuenta';
+  path: '/' | '/flota' | '/cuenta';
   title: string;
   roles: readonly Role[];
   /** Works on a telephone too (M-008). */
@@ -11,6 +11,7 @@ export interface MenuSection {
 
 export const SECTIONS: readonly MenuSection[] = [
   { path: '/', title: 'Mesa', roles: BOARD_ROLES },
+  { path: '/flota', title: 'Flota', roles: BOARD_ROLES },
   { path: '/cuenta', title: 'Mi cuenta', roles: ROLES, isForPhones: true },
 ];
 

@@ -245,6 +245,7 @@ export const flotaOperaciones = endpoints({
       'bad_input',
       'not_found',
       'shift_already_open',
+      'assignment_overlap',
       'not_eligible',
       'date_past',
       'date_too_far',

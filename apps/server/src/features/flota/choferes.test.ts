@@ -163,3 +163,46 @@ describe('changing one', () => {
     expect((await change(other.id, { legajo: 'x', version: 1 })).status).toBe(404);
   });
 });
+
+describe('M-104 who is suspended or leaves', () => {
+  const stateOf = ({ id }: { id: number }) =>
+    world.server.db
+      .selectFrom('viaje')
+      .select(['status', 'substatus', 'idChofer', 'idVehiculo'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('gives back what has not begun, on the way to it too, and keeps what is under way', async () => {
+    const now = world.server.clock.now();
+    const id = world.flota.choferes[15] ?? 0;
+    const later = (minutes: number, fields: object = {}) =>
+      assigned(world, 15, { requester: 'pablo.empleado', departure: now.add({ minutes }), ...fields });
+    const driven = await later(-20, { status: 'iniciado' });
+    const approached = await later(60, { substatus: 'a origen' });
+    const coming = await later(240);
+    const { status, body } = await change(id, { estado: 'suspendido', motivo: 'Enfermo', version: 1 });
+    expect([status, body.data.viajesAfectados]).toEqual([200, [approached, coming]]);
+    const back = { status: 'confirmado', substatus: '', idChofer: null, idVehiculo: null };
+    expect([await stateOf(approached), await stateOf(coming)]).toEqual([back, back]);
+    expect(await stateOf(driven)).toMatchObject({ status: 'iniciado', idChofer: id });
+    // they come home first
+    expect(body.data.turno).not.toBeNull();
+    const told = await world.server.db
+      .selectFrom('auditoria')
+      .select(['accion', 'actor', 'despues'])
+      .where('objeto', '=', 'viaje')
+      .where('idObjeto', '=', String(coming.id))
+      .execute();
+    expect(told).toEqual([
+      expect.objectContaining({ accion: 'devolver', despues: expect.objectContaining({ motivo: 'Enfermo' }) }),
+    ]);
+  });
+
+  test('on an old version gives back nothing', async () => {
+    const departure = world.server.clock.now().add({ minutes: 60 });
+    const coming = await assigned(world, 16, { requester: 'pablo.empleado', departure });
+    const id = world.flota.choferes[16] ?? 0;
+    expect((await change(id, { estado: 'baja', version: 7 })).status).toBe(409);
+    expect(await stateOf(coming)).toMatchObject({ idChofer: id });
+  });
+});

@@ -10,6 +10,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { standings } from './documentos.ts';
+import { holdingViajes } from './held-viajes.ts';
 import { presentNext, presentOpenTurno } from './present.ts';
 import {
   type ChoferRow,
@@ -18,9 +19,10 @@ import {
   findOwnAgencia,
   listChoferRows,
   nextViajes,
+  notBegun,
   ownAgencia,
 } from './queries.ts';
-import { endTurnoOf, readWork, workAction } from './stop-work.ts';
+import { endTurnoOf, giveBackAll, readWork, workAction } from './stop-work.ts';
 import { auditFlota, changedFields, type FlotaAuthor, refuseStale } from './trace.ts';
 
 type ChoferesQuery = z.output<Api['GET /operaciones/v1/choferes']['query']>;
@@ -134,20 +136,22 @@ export async function createChofer(
 
 /** Changes a chofer, and whether they work; what they were named for goes back where they stop to (M-104). */
 export async function changeChofer(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   caller: Operador,
   { id, change: { version, ...change }, ip }: { id: number; change: ChoferChange; ip?: string },
 ): Promise<ChoferView & { viajesAfectados: PedidoKey[] }> {
   const now = deps.clock.now();
+  const findViajes = async (tx: Tx) => (change.estado === undefined ? [] : notBegun(tx, 'idChofer', id));
   return onceKnown(
-    deps.db.transaction().execute(async (tx) => {
+    holdingViajes(deps.db, findViajes, async (tx, held) => {
       const { id: idAgencia } = await ownAgencia(tx);
       const row = await lockChofer(tx, idAgencia, id);
       await refuseStale(tx, 'chofer', row, version);
       const next = await readChange(tx, idAgencia, row, change);
-      const deed: FlotaAuthor = { by: caller, now, ip };
-      await writeChange(tx, row, next, deed);
-      const viajesAfectados: PedidoKey[] = [];
+      const author: FlotaAuthor = { by: caller, now, ip };
+      const endsWork = row.estado === 'activo' && next.estado !== 'activo';
+      const viajesAfectados = endsWork ? await giveBackAll(tx, deps, held, { work: next, author }) : [];
+      await writeChange(tx, row, next, author);
       return { ...(await presentOne(tx, idAgencia, id, caller, now)), viajesAfectados };
     }),
   );
@@ -177,7 +181,7 @@ async function writeChange(
   tx: Tx,
   row: LockedChofer,
   next: Awaited<ReturnType<typeof readChange>>,
-  deed: FlotaAuthor,
+  author: FlotaAuthor,
 ): Promise<void> {
   const { activo, ...columns } = next;
   const changed = changedFields(row, columns);
@@ -188,6 +192,6 @@ async function writeChange(
     .where('id', '=', row.id)
     .execute();
   const accion = workAction(row.estado, next.estado);
-  await auditFlota(tx, { objeto: 'chofer', accion, id: row.id, ...changed }, deed);
-  if (next.estado !== 'activo') await endTurnoOf(tx, 'idChofer', row.id, deed);
+  await auditFlota(tx, { objeto: 'chofer', accion, id: row.id, ...changed }, author);
+  if (next.estado !== 'activo') await endTurnoOf(tx, 'idChofer', row.id, author);
 }

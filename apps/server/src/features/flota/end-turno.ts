@@ -14,10 +14,10 @@ export async function endTurno(
   tx: Tx,
   { id, idVehiculo, desde, version }: OpenTurno,
   { km = null, bySystem = false }: { km?: number | null; bySystem?: boolean },
-  deed: FlotaAuthor,
+  author: FlotaAuthor,
 ): Promise<void> {
   // a clock that was set back ends nothing before it began
-  const cerrado = laterOf(desde, deed.now);
+  const cerrado = laterOf(desde, author.now);
   await tx
     .updateTable('turno')
     .set({ cerrado, kmFin: km, cerradoPorSistema: bySystem, version: version + 1 })
@@ -25,5 +25,5 @@ export async function endTurno(
     .execute();
   await tx.deleteFrom('posicionFlota').where('idVehiculo', '=', idVehiculo).execute();
   const despues = { ...(km !== null && { kmFin: km }), ...(bySystem && { cerradoPorSistema: true }) };
-  await auditFlota(tx, { objeto: 'turno', accion: 'cerrar', id, despues }, deed);
+  await auditFlota(tx, { objeto: 'turno', accion: 'cerrar', id, despues }, author);
 }

@@ -133,6 +133,14 @@ export async function comingViajes(db: Executor, column: PairColumn, ids: readon
     .execute();
 }
 
+/** Viajes of one of them that have not begun, whether or not somebody is on the way to where they do. */
+export async function notBegun(db: Executor, column: PairColumn, id: number) {
+  return namedFor(db, column, [id])
+    .select(['a.idCliente', 'a.idViaje as id'])
+    .where('v.status', 'in', statusesIn('asked', 'taken'))
+    .execute();
+}
+
 /** Those of them who drive now: they set out for a viaje that is not over. */
 export async function drivingOnes(db: Executor, column: PairColumn, ids: readonly number[]): Promise<Set<number>> {
   const rows = await namedFor(db, column, ids)

@@ -1,9 +1,14 @@
 import { type WorkState, whyNotWorkState } from '@traza/domain/flota';
 import type { Tx } from '#db/database.ts';
-import { refuse } from '#lib/app-error.ts';
+import { isCancelling } from '#features/pedidos/actos/facts.ts';
+import { giveBack } from '#features/pedidos/actos/give-back.ts';
+import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { type DoorDeps, withPedido } from '#features/pedidos/escritura/with-pedido.ts';
+import { refuse, required } from '#lib/app-error.ts';
 import { endTurno } from './end-turno.ts';
+import type { ViajeHold } from './held-viajes.ts';
 import { drivingOnes } from './queries.ts';
-import type { FlotaAuthor } from './trace.ts';
+import { actBy, type FlotaAuthor } from './trace.ts';
 
 interface WorkColumns {
   estado: WorkState;
@@ -28,12 +33,38 @@ export function workAction(before: WorkState, after: WorkState) {
   return before === after ? 'editar' : ACTIONS[after];
 }
 
+/** What goes back says why: the reason, or the state where none was given. */
+const reasonOf = ({ estado, motivo }: { estado: WorkState; motivo: string | null }) =>
+  motivo ?? (estado === 'baja' ? 'Baja' : 'Suspendido');
+
+/**
+ * Who does not work any more is named for nothing: viajes that have not begun go back, one that its requester cancels is left to that, and
+ * one under way stays (M-104). Answers what went back.
+ */
+export async function giveBackAll(
+  tx: Tx,
+  deps: DoorDeps,
+  { current }: ViajeHold,
+  { work, author }: { work: { estado: WorkState; motivo: string | null }; author: FlotaAuthor },
+): Promise<PedidoKey[]> {
+  const back: PedidoKey[] = [];
+  for (const key of await current()) {
+    const isBack = await withPedido<boolean>(tx, deps, key, actBy(author), async (pedido) => {
+      const viaje = required(pedido.viaje, 'internal_error');
+      if (await isCancelling(tx, viaje)) return { answer: false, isHarmless: true };
+      return { ...(await giveBack(tx, viaje, reasonOf(work))), answer: true };
+    });
+    if (isBack) back.push(key);
+  }
+  return back;
+}
+
 /** Ends the turno of who or what does not work any more, unless they are on the road: they come home first (M-104). */
 export async function endTurnoOf(
   tx: Tx,
   column: 'idChofer' | 'idVehiculo',
   id: number,
-  deed: FlotaAuthor,
+  author: FlotaAuthor,
 ): Promise<void> {
   const turno = await tx
     .selectFrom('turno')
@@ -43,5 +74,5 @@ export async function endTurnoOf(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!turno || (await drivingOnes(tx, column, [id])).has(id)) return;
-  await endTurno(tx, turno, { bySystem: true }, deed);
+  await endTurno(tx, turno, { bySystem: true }, author);
 }

@@ -17,6 +17,11 @@ export interface FlotaAuthor {
   ip?: string | undefined;
 }
 
+/** The same, as the door of pedidos asks for it. */
+export function actBy({ by, ip }: FlotaAuthor) {
+  return { by, ...(ip !== undefined && { ip }) };
+}
+
 interface FlotaFacts {
   id: number;
   antes?: Readonly<Record<string, unknown>>;

@@ -201,3 +201,44 @@ describe('a turno that is open', () => {
     expect((await close(id, { km: 100 })).status).toBe(200);
   });
 });
+
+describe('M-118 with another vehiculo the viajes to come', () => {
+  test('are driven by it where that is asked for, in the same act', async () => {
+    const free = (await freePair(20)).idVehiculo;
+    const departure = now.add({ minutes: 90 });
+    const moved = await assigned(world, 21, { requester: 'pablo.empleado', departure });
+    const driven = await assigned(world, 21, {
+      requester: 'pablo.empleado',
+      departure: now.subtract({ minutes: 5 }),
+      status: 'iniciado',
+    });
+    const reply = await change(await idOf(21), { idVehiculo: free, version: 1, pasarViajes: true });
+    expect(reply.body.data.viajesPasados).toEqual([moved]);
+    const carOf = async ({ id }: { id: number }) =>
+      world.server.db.selectFrom('viaje').select('idVehiculo').where('id', '=', id).executeTakeFirstOrThrow();
+    expect([await carOf(moved), await carOf(driven)]).toEqual([{ idVehiculo: free }, { idVehiculo: vehiculo(21) }]);
+    const rows = await world.server.db
+      .selectFrom('asignacion')
+      .select(['idVehiculo', 'estado'])
+      .where('idViaje', '=', moved.id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { idVehiculo: vehiculo(21), estado: 'caida' },
+      { idVehiculo: free, estado: 'vigente' },
+    ]);
+  });
+
+  test('stay where they are otherwise; where one cannot be driven by it nothing changes', async () => {
+    const free = (await freePair(22)).idVehiculo;
+    const departure = now.add({ minutes: 60 });
+    const own = await assigned(world, 23, { requester: 'pablo.empleado', departure });
+    await assigned(world, 22, { requester: 'pablo.empleado', departure });
+    const id = await idOf(23);
+    const refused = await change(id, { idVehiculo: free, version: 1, pasarViajes: true });
+    expect([refused.status, refused.body.code]).toEqual([409, 'assignment_overlap']);
+    expect(await idOf(23)).toBe(id);
+    const kept = await change(id, { idVehiculo: free, version: 1 });
+    expect(kept.body.data).toMatchObject({ viajesPasados: [], porVenir: [own] });
+  });
+});

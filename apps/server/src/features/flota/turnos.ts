@@ -4,15 +4,18 @@ import { defaultTurnoEnd, whyNotTurno, whyNotTurnoEnd } from '@traza/domain/flot
 import { MESA } from '@traza/domain/mesa';
 import type * as z from 'zod';
 import type { Db, Executor, Tx } from '#db/database.ts';
+import { assignPair } from '#features/pedidos/actos/assign-pair.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
+import { type DoorDeps, withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { lacking, standings } from './documentos.ts';
 import { endTurno } from './end-turno.ts';
+import { holdingViajes, type ViajeHold } from './held-viajes.ts';
 import { comingViajes, cutPage, findOwnAgencia } from './queries.ts';
-import { auditFlota, type FlotaAuthor, refuseStale } from './trace.ts';
+import { actBy, auditFlota, type FlotaAuthor, refuseStale } from './trace.ts';
 import { findOpenTurno, findTurnoRow, listTurnoRows, lockTurno, type TurnoRow } from './turno-queries.ts';
 
 type TurnosQuery = z.output<Api['GET /operaciones/v1/turnos']['query']>;
@@ -118,10 +121,10 @@ interface TurnoValues {
   kmInicio: number | null;
 }
 
-async function insertTurno(tx: Tx, values: TurnoValues, deed: FlotaAuthor & { by: Operador }): Promise<number> {
+async function insertTurno(tx: Tx, values: TurnoValues, author: FlotaAuthor & { by: Operador }): Promise<number> {
   const { id } = await tx
     .insertInto('turno')
-    .values({ ...values, idOperador: deed.by.idOperador })
+    .values({ ...values, idOperador: author.by.idOperador })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { idChofer, idVehiculo, hastaPrevisto, kmInicio } = values;
@@ -131,7 +134,7 @@ async function insertTurno(tx: Tx, values: TurnoValues, deed: FlotaAuthor & { by
     hastaPrevisto: toWire(hastaPrevisto),
     ...(kmInicio !== null && { kmInicio }),
   };
-  await auditFlota(tx, { objeto: 'turno', accion: 'abrir', id, despues }, deed);
+  await auditFlota(tx, { objeto: 'turno', accion: 'abrir', id, despues }, author);
   return id;
 }
 
@@ -170,30 +173,52 @@ type LockedTurno = Awaited<ReturnType<typeof lockOpen>>;
 
 /** Another planned end, or another vehiculo, which closes the turno and opens the next one in the same act (M-118). */
 export async function changeTurno(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   caller: Operador,
   { id, change, ip }: { id: number; change: TurnoChange; ip?: string },
 ): Promise<TurnoView & { viajesPasados: PedidoKey[] }> {
-  const now = clock.now();
-  const deed = { by: caller, now, ip };
+  const now = deps.clock.now();
+  const author = { by: caller, now, ip };
   const idVehiculo = change.idVehiculo ?? 0;
-  return onceOpen(db, { idChofer: 0, idVehiculo }, () =>
-    db.transaction().execute(async (tx) => {
+  const findViajes = async (tx: Tx) => {
+    const turno = change.pasarViajes === true ? await findTurnoRow(tx, id) : undefined;
+    return turno ? (await comingViajes(tx, 'idChofer', [turno.idChofer])).map(keyOf) : [];
+  };
+  return onceOpen(deps.db, { idChofer: 0, idVehiculo }, () =>
+    holdingViajes(deps.db, findViajes, async (tx, held) => {
       const turno = await lockOpen(tx, id, change.version);
-      const isSameVehiculo = change.idVehiculo === undefined || change.idVehiculo === turno.idVehiculo;
-      const idNow = isSameVehiculo
-        ? await moveEnd(tx, turno, change, deed)
-        : await changeVehiculo(tx, turno, { ...change, idVehiculo }, deed);
-      return { ...(await presentOne(tx, idNow)), viajesPasados: [] };
+      if (change.idVehiculo === undefined || idVehiculo === turno.idVehiculo) {
+        await moveEnd(tx, turno, change, author);
+        return { ...(await presentOne(tx, id)), viajesPasados: [] };
+      }
+      const idNext = await changeVehiculo(tx, turno, { ...change, idVehiculo }, author);
+      const { idChofer } = turno;
+      const viajesPasados = await moveViajes(tx, deps, held, { pair: { idChofer, idVehiculo }, author });
+      return { ...(await presentOne(tx, idNext)), viajesPasados };
     }),
   );
 }
 
-async function moveEnd(tx: Tx, turno: LockedTurno, { hasta }: TurnoChange, deed: FlotaAuthor): Promise<number> {
+/** The viajes to come of a chofer are driven by another vehiculo; where one of them cannot be, nothing changes. */
+async function moveViajes(
+  tx: Tx,
+  deps: DoorDeps,
+  { current }: ViajeHold,
+  { pair, author }: { pair: { idChofer: number; idVehiculo: number }; author: FlotaAuthor },
+): Promise<PedidoKey[]> {
+  const keys = await current();
+  for (const key of keys)
+    await withPedido(tx, deps, key, actBy(author), async ({ viaje }, now) =>
+      assignPair(tx, required(viaje, 'internal_error'), { ...pair, igual: 'Cambio de vehículo' }, now),
+    );
+  return keys;
+}
+
+async function moveEnd(tx: Tx, turno: LockedTurno, { hasta }: TurnoChange, author: FlotaAuthor): Promise<void> {
   const { id, desde, version } = turno;
-  if (hasta === undefined) return id;
-  const hastaPrevisto = readEnd(hasta, desde, deed.now);
-  if (hastaPrevisto.equals(turno.hastaPrevisto)) return id;
+  if (hasta === undefined) return;
+  const hastaPrevisto = readEnd(hasta, desde, author.now);
+  if (hastaPrevisto.equals(turno.hastaPrevisto)) return;
   await tx
     .updateTable('turno')
     .set({ hastaPrevisto, version: version + 1 })
@@ -203,9 +228,8 @@ async function moveEnd(tx: Tx, turno: LockedTurno, { hasta }: TurnoChange, deed:
   await auditFlota(
     tx,
     { objeto: 'turno', accion: 'editar', id, ...(antes && { antes }), ...(despues && { despues }) },
-    deed,
+    author,
   );
-  return id;
 }
 
 /** The next turno of the same chofer is planned to end as this one was; one that is late already ends as any new one. */
@@ -213,15 +237,15 @@ async function changeVehiculo(
   tx: Tx,
   turno: LockedTurno,
   { idVehiculo, hasta, km = null }: TurnoChange & { idVehiculo: number },
-  deed: FlotaAuthor & { by: Operador },
+  author: FlotaAuthor & { by: Operador },
 ): Promise<number> {
-  const { now } = deed;
+  const { now } = author;
   const { idChofer, hastaPrevisto: planned } = turno;
   await holdPair(tx, { idChofer, idVehiculo });
   const isPlanned = hasta === undefined && isBefore(now, planned);
   const hastaPrevisto = isPlanned ? planned : readEnd(hasta, now, now);
-  await endTurno(tx, turno, { km }, deed);
-  return insertTurno(tx, { idChofer, idVehiculo, desde: now, hastaPrevisto, kmInicio: null }, deed);
+  await endTurno(tx, turno, { km }, author);
+  return insertTurno(tx, { idChofer, idVehiculo, desde: now, hastaPrevisto, kmInicio: null }, author);
 }
 
 /** Ends a turno; told are the viajes of the next two hours that are left without one. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FlotaWorld, openFlota } from './flota.kit.ts';
+import { assigned, type FlotaWorld, openFlota } from './flota.kit.ts';
 
 let world: FlotaWorld;
 beforeAll(async () => {
@@ -84,4 +84,17 @@ test('M-104 the turno of what is suspended ends', async () => {
   expect(body.data).toMatchObject({ estado: 'suspendido', motivo: 'Taller', turno: null, version: 2 });
   const kept = await world.server.db.selectFrom('posicionFlota').where('idVehiculo', '=', id).selectAll().execute();
   expect(kept).toEqual([]);
+});
+
+test('M-104 a vehiculo that leaves gives back what it was named for', async () => {
+  const departure = world.server.clock.now().add({ minutes: 60 });
+  const coming = await assigned(world, 30, { requester: 'pablo.empleado', departure });
+  const { body } = await change(world.flota.vehiculos[30] ?? 0, { estado: 'baja', version: 1 });
+  expect(body.data).toMatchObject({ estado: 'baja', viajesAfectados: [coming] });
+  const vigente = await world.server.db
+    .selectFrom('asignacion')
+    .select('estado')
+    .where('idViaje', '=', coming.id)
+    .executeTakeFirstOrThrow();
+  expect(vigente.estado).toBe('caida');
 });

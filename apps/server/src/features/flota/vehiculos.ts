@@ -9,6 +9,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { standings } from './documentos.ts';
+import { holdingViajes } from './held-viajes.ts';
 import { presentNext, presentOpenTurno } from './present.ts';
 import {
   cutPage,
@@ -16,10 +17,11 @@ import {
   findVehiculoRow,
   listVehiculoRows,
   nextViajes,
+  notBegun,
   ownAgencia,
   type VehiculoRow,
 } from './queries.ts';
-import { endTurnoOf, readWork, workAction } from './stop-work.ts';
+import { endTurnoOf, giveBackAll, readWork, workAction } from './stop-work.ts';
 import { auditFlota, changedFields, type FlotaAuthor, refuseStale } from './trace.ts';
 
 type VehiculosQuery = z.output<Api['GET /operaciones/v1/vehiculos']['query']>;
@@ -134,21 +136,24 @@ export async function createVehiculo(
   );
 }
 
-/** Changes a vehiculo, and whether it works; what it was named for goes back where it stops to (M-104). */
+/** Changes a vehiculo, and whether it works; what it was named for goes back where it endsWork to (M-104). */
 export async function changeVehiculo(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   caller: Operador,
   { id, change: { version, ...change }, ip }: { id: number; change: VehiculoChange; ip?: string },
 ): Promise<VehiculoView & { viajesAfectados: PedidoKey[] }> {
   const now = deps.clock.now();
+  const findViajes = async (tx: Tx) => (change.estado === undefined ? [] : notBegun(tx, 'idVehiculo', id));
   return onceNumbered(
-    deps.db.transaction().execute(async (tx) => {
+    holdingViajes(deps.db, findViajes, async (tx, held) => {
       const { id: idAgencia } = await ownAgencia(tx);
       const row = await lockVehiculo(tx, idAgencia, id);
       await refuseStale(tx, 'vehiculo', row, version);
       const next = await readChange(tx, row, change);
-      await writeChange(tx, row, next, { by: caller, now, ip });
-      const viajesAfectados: PedidoKey[] = [];
+      const author: FlotaAuthor = { by: caller, now, ip };
+      const endsWork = row.estado === 'activo' && next.estado !== 'activo';
+      const viajesAfectados = endsWork ? await giveBackAll(tx, deps, held, { work: next, author }) : [];
+      await writeChange(tx, row, next, author);
       return { ...(await presentOne(tx, idAgencia, id, now)), viajesAfectados };
     }),
   );
@@ -179,7 +184,7 @@ async function writeChange(
   tx: Tx,
   row: LockedVehiculo,
   next: Awaited<ReturnType<typeof readChange>>,
-  deed: FlotaAuthor,
+  author: FlotaAuthor,
 ): Promise<void> {
   const { activo, ...columns } = next;
   const changed = changedFields(row, columns);
@@ -190,6 +195,6 @@ async function writeChange(
     .where('id', '=', row.id)
     .execute();
   const accion = workAction(row.estado, next.estado);
-  await auditFlota(tx, { objeto: 'vehiculo', accion, id: row.id, ...changed }, deed);
-  if (next.estado !== 'activo') await endTurnoOf(tx, 'idVehiculo', row.id, deed);
+  await auditFlota(tx, { objeto: 'vehiculo', accion, id: row.id, ...changed }, author);
+  if (next.estado !== 'activo') await endTurnoOf(tx, 'idVehiculo', row.id, author);
 }

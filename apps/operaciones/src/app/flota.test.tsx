@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import type { ChoferView, TurnoView, VehiculoView } from '@traza/contract';
+import type { Role } from '@traza/domain/operadores';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { session } from '#lib/api.ts';
+import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
+
+const AT = '2026-11-20T08:10:00-03:00';
+const UNTIL = '2026-11-20T20:10:00-03:00';
+const LICENCIA = { tipo: { id: 1, alias: 'Licencia de conducir' }, bloquea: true } as const;
+
+const chofer = (fields: Partial<ChoferView> = {}): ChoferView => ({
+  id: 12,
+  version: 3,
+  estado: 'activo',
+  motivo: null,
+  nombre: 'Hugo',
+  apellido: 'Acosta',
+  legajo: 'F101',
+  phone: '+5491155560200',
+  vehiculoHabitual: { id: 31, patente: 'AG110AJ' },
+  turno: { id: 5, version: 1, desde: AT, hastaPrevisto: UNTIL, vehiculo: { id: 31, patente: 'AG110AJ' } },
+  proximo: { idCliente: 3, id: 4711, inicio: AT, cliente: 'Río Salud' },
+  documentos: [{ ...LICENCIA, validez: 'por_vencer', vence: '2026-11-24' }],
+  ...fields,
+});
+const vehiculo = (fields: Partial<VehiculoView> = {}): VehiculoView => ({
+  id: 31,
+  version: 2,
+  estado: 'activo',
+  motivo: null,
+  patente: 'AG110AJ',
+  marca: 'Toyota',
+  modelo: 'Corolla',
+  tipoVehiculo: { id: 3, alias: 'Corporativo' },
+  sirveTipos: [],
+  plazas: 4,
+  turno: null,
+  proximo: null,
+  documentos: [],
+  ...fields,
+});
+const TURNO: TurnoView = {
+  id: 5,
+  version: 1,
+  chofer: { id: 12, nombre: 'Hugo Acosta' },
+  vehiculo: { id: 31, patente: 'AG110AJ' },
+  desde: AT,
+  hastaPrevisto: UNTIL,
+  cerrado: null,
+  cerradoPorSistema: false,
+  kmInicio: 81_234,
+  kmFin: null,
+  porVenir: [{ idCliente: 3, id: 4711 }],
+};
+const FREE = chofer({ id: 13, nombre: 'Mirta', apellido: 'Benítez', turno: null, proximo: null, documentos: [] });
+
+const agencia = { id: 9, alias: 'Flota propia' };
+const LOADED: Answers = {
+  'GET /operaciones/v1/choferes': { data: { agencia, filas: [chofer(), FREE], siguiente: null } },
+  'GET /operaciones/v1/vehiculos': {
+    data: {
+      agencia,
+      filas: [vehiculo()],
+      siguiente: null,
+      tipos: [
+        { id: 2, alias: 'Básico' },
+        { id: 3, alias: 'Corporativo' },
+      ],
+    },
+  },
+  'GET /operaciones/v1/turnos': { data: { agencia, filas: [TURNO], siguiente: null } },
+};
+
+function open(answers: Answers = {}, roles: Role[] = ['flota']) {
+  session.open('t', OLGA.email, Date.now());
+  return openApp('/flota', { 'GET /operaciones/v1/yo': { data: { ...OLGA, roles } }, ...LOADED, ...answers });
+}
+
+beforeEach(layOut);
+
+describe('M-101 Flota', () => {
+  test('shows choferes with state, vehiculo, turno, documentos and the next viaje', async () => {
+    open();
+    const row = (await screen.findByText('Acosta, Hugo')).closest('[role="row"]');
+    const text = row?.textContent ?? '';
+    for (const part of ['F101', 'Activo', 'AG110AJ', '08:10 a 20:10', 'Por vencer', '24/11/2026', 'Río Salud'])
+      expect(text).toContain(part);
+    expect(screen.getByText('Benítez, Mirta').closest('[role="row"]')?.textContent).toContain('Fuera de turno');
+  });
+
+  test('says what is missing where there is no flota, nobody, or nothing is found', async () => {
+    const none = { filas: [], siguiente: null };
+    open({ 'GET /operaciones/v1/choferes': { data: { agencia: null, ...none } } });
+    expect(await screen.findByText('No hay flota propia')).toBeTruthy();
+  });
+
+  test('says so where it cannot be loaded, with a way to try again', async () => {
+    open({ 'GET /operaciones/v1/choferes': () => fail(500, 'internal_error') });
+    expect(await screen.findByText('No pudimos cargar la flota')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+
+  test('M-012 offers nothing to write to who may only look', async () => {
+    open({}, ['lectura']);
+    await screen.findByText('Acosta, Hugo');
+    expect(screen.queryByRole('button', { name: 'Nuevo chofer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Abrir turno' })).toBeNull();
+  });
+});
+
+test('M-102 a new chofer: faults show under their fields, and Enter sends it tidied', async () => {
+  const user = userEvent.setup();
+  const { fake } = open({ 'POST /operaciones/v1/choferes': { data: chofer() } });
+  await user.click(await screen.findByRole('button', { name: 'Nuevo chofer' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Nuevo chofer' }));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(form.getAllByText('Completá este dato.')).toHaveLength(2);
+  await user.type(form.getByLabelText(/Nombre/), 'ana');
+  await user.type(form.getByLabelText(/Apellido/), 'paz');
+  await user.type(form.getByLabelText('Teléfono'), '12{Enter}');
+  expect(form.getByText('El teléfono no es válido.')).toBeTruthy();
+  await user.type(form.getByLabelText('Teléfono'), '34567890{Enter}');
+  await waitFor(() => expect(fake.countOf('POST /operaciones/v1/choferes')).toBe(1));
+  const sent = fake.calls.find(({ key }) => key === 'POST /operaciones/v1/choferes');
+  expect(sent?.body).toEqual({
+    nombre: 'Ana',
+    apellido: 'Paz',
+    legajo: null,
+    phone: '+541234567890',
+    idVehiculoHabitual: null,
+  });
+});
+
+test('M-116 opening a turno names who has one already', async () => {
+  const user = userEvent.setup();
+  open({
+    'POST /operaciones/v1/turnos': () =>
+      fail(409, 'shift_already_open', { params: { quien: 'Hugo Acosta', desde: AT } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Abrir turno' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Abrir turno' }));
+  await user.selectOptions(
+    await form.findByLabelText('Chofer'),
+    await form.findByRole('option', { name: 'Benítez, Mirta' }),
+  );
+  // their usual one is free, and chosen with them
+  expect((form.getByLabelText('Vehículo') as HTMLSelectElement).value).toBe('31');
+  await user.click(form.getByRole('button', { name: 'Abrir turno' }));
+  expect(await form.findByText('Hugo Acosta ya tiene un turno abierto desde las 08:10.')).toBeTruthy();
+});
+
+test('M-104 suspending asks why, and tells what went back', async () => {
+  const user = userEvent.setup();
+  const { fake } = open({
+    'PATCH /operaciones/v1/choferes/:id': {
+      data: { ...chofer({ estado: 'suspendido' }), viajesAfectados: [{ idCliente: 3, id: 4711 }] },
+    },
+  });
+  await user.click(await screen.findByText('Acosta, Hugo'));
+  const window = within(await screen.findByRole('dialog', { name: 'Hugo Acosta' }));
+  expect(window.getByText('Licencia de conducir: vence el 24/11/2026')).toBeTruthy();
+  await user.click(window.getByRole('button', { name: 'Suspender' }));
+  const form = within(await screen.findByRole('dialog', { name: '¿Suspender a Hugo Acosta?' }));
+  await user.click(form.getByRole('button', { name: 'Suspender' }));
+  expect(form.getByText('Completá este dato.')).toBeTruthy();
+  await user.type(form.getByLabelText(/Motivo/), 'Licencia médica{Enter}');
+  await waitFor(() => expect(fake.countOf('PATCH /operaciones/v1/choferes/:id')).toBe(1));
+  const sent = fake.calls.find(({ key }) => key === 'PATCH /operaciones/v1/choferes/:id');
+  expect(sent?.body).toEqual({ estado: 'suspendido', motivo: 'Licencia médica', version: 3 });
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChoferView, VehiculoView } from '@traza/contract';
+import { tidyChofer, whyNotChofer } from '@traza/domain/flota';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { call } from '#lib/api.ts';
+import styles from './flota.module.css';
+import { FormWindow } from './form-window.tsx';
+import { choicesQuery } from './queries.ts';
+import { useForm } from './use-form.ts';
+import { carOf, TEXT } from './words.ts';
+
+const NOBODY = '';
+const EMPTY = { nombre: '', apellido: '', legajo: '', phone: '', idVehiculoHabitual: NOBODY };
+
+function formOf({ nombre, apellido, legajo, phone, vehiculoHabitual: usual }: ChoferView): typeof EMPTY {
+  return {
+    nombre,
+    apellido,
+    legajo: legajo ?? '',
+    phone: phone ?? '',
+    idVehiculoHabitual: usual ? String(usual.id) : NOBODY,
+  };
+}
+
+/** What may be the usual vehiculo: what works, and the present one whatever it does. */
+function usualOptions(cars: readonly VehiculoView[], kept: ChoferView['vehiculoHabitual']) {
+  const isMissing = kept && !cars.some(({ id }) => id === kept.id);
+  return [
+    { value: NOBODY, label: 'Ninguno' },
+    ...(isMissing ? [{ value: String(kept.id), label: kept.patente }] : []),
+    ...cars.map((car) => ({ value: String(car.id), label: carOf(car) })),
+  ];
+}
+
+/** A new chofer, or another one's data (M-102). */
+export function ChoferForm({ chofer, onClose }: { chofer?: ChoferView; onClose: () => void }) {
+  const choices = useQuery(choicesQuery);
+  const form = useForm({
+    initial: chofer ? formOf(chofer) : EMPTY,
+    check: (values) => whyNotChofer(tidyChofer(values)),
+    send: ({ idVehiculoHabitual: usual, ...values }) => {
+      const body = { ...tidyChofer(values), idVehiculoHabitual: usual === NOBODY ? null : Number(usual) };
+      return chofer
+        ? call('PATCH /operaciones/v1/choferes/:id', {
+            params: { id: chofer.id },
+            body: { ...body, version: chofer.version },
+          })
+        : call('POST /operaciones/v1/choferes', { body });
+    },
+    done: () => {
+      showToast('success', chofer ? 'Guardamos los cambios' : 'Agregamos al chofer');
+      onClose();
+    },
+  });
+  return (
+    <FormWindow
+      title={chofer ? `Editar a ${chofer.nombre} ${chofer.apellido}` : TEXT.newChofer}
+      {...form}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className={styles['pair']}>
+        <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required data-autofocus />
+        <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
+      </div>
+      <div className={styles['pair']}>
+        <TextField label="Legajo" {...form.fieldOf('legajo')} autoComplete="off" />
+        <TextField
+          label="Teléfono"
+          type="tel"
+          {...form.fieldOf('phone')}
+          autoComplete="off"
+          hint="Por ejemplo: 11 5555-0101"
+        />
+      </div>
+      <SelectField
+        label="Vehículo habitual"
+        {...form.fieldOf('idVehiculoHabitual')}
+        options={usualOptions(choices.data?.vehiculos ?? [], chofer?.vehiculoHabitual ?? null)}
+      />
+    </FormWindow>
+  );
+}

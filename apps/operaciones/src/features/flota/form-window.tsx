@@ -1,0 +1,41 @@
+import { Button } from '@traza/ui/button.tsx';
+import { FormAlert } from '@traza/ui/form-alert.tsx';
+import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import styles from './flota.module.css';
+import { TEXT } from './words.ts';
+
+interface FormWindowProps {
+  title: string;
+  submitLabel?: string;
+  tone?: 'primary' | 'danger';
+  isDirty: boolean;
+  isSending: boolean;
+  failure: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a window: Enter sends it, Escape leaves it. */
+export function FormWindow(props: FormWindowProps) {
+  const { title, submitLabel = TEXT.save, tone = 'primary', isDirty, isSending, failure, onSubmit, onClose } = props;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <Dialog title={title} size={480} isDirty={isDirty} onClose={onClose}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <FormAlert text={failure} />
+        {props.children}
+        <DialogActions>
+          <CancelButton disabled={isSending}>{TEXT.cancel}</CancelButton>
+          <Button type="submit" variant={tone} loading={isSending}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,229 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { now } from '@traza/client/clock.ts';
+import { failureOf } from '@traza/client/list-failure.ts';
+import type { ChoferView, TurnoView, VehiculoView } from '@traza/contract';
+import { foldSearch, formatDateShort, formatTime, inBuenosAires } from '@traza/domain';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import type { Column } from '@traza/ui/table/columns.ts';
+import { DataTable } from '@traza/ui/table/data-table.tsx';
+import { errorText } from '#lib/error-text.ts';
+import styles from './flota.module.css';
+import type { OpenModal } from './modal.ts';
+import { choferesQuery, type FlotaFilter, turnosQuery, vehiculosQuery } from './queries.ts';
+import { countText, documentosNow, nameOf, nextText, spanText, TEXT, WORK_TONES, WORK_WORDS } from './words.ts';
+
+const SKELETON = { count: 10, height: 44 };
+const NEAR_PX = 600;
+const today = () => inBuenosAires(now()).toPlainDate().toString();
+
+interface ListProps {
+  filter: FlotaFilter;
+  onOpen: OpenModal;
+}
+
+function WorkCell({ estado, motivo }: Pick<ChoferView, 'estado' | 'motivo'>) {
+  return (
+    <span title={motivo ?? undefined}>
+      <StatusChip plain tone={WORK_TONES[estado]} label={WORK_WORDS[estado]} />
+    </span>
+  );
+}
+
+function DocumentosCell({ documentos }: Pick<ChoferView, 'documentos'>) {
+  const { label, tone, which } = documentosNow(documentos);
+  return (
+    <span title={which}>
+      <StatusChip plain tone={tone} label={label} />
+      {which === '' ? null : <span className={styles['which']}>{which}</span>}
+    </span>
+  );
+}
+
+const OFF = <span className={styles['quiet']}>{TEXT.offTurno}</span>;
+
+const CHOFER_COLUMNS: readonly Column<ChoferView>[] = [
+  { key: 'nombre', title: 'Chofer', cell: nameOf, isKept: true, width: 'minmax(170px, 1.4fr)' },
+  { key: 'legajo', title: 'Legajo', cell: ({ legajo }) => legajo ?? '—', width: '90px' },
+  { key: 'estado', title: 'Estado', cell: WorkCell, width: '130px' },
+  {
+    key: 'turno',
+    title: 'Turno',
+    cell: ({ turno }) => (turno ? spanText(turno) : OFF),
+    width: '140px',
+  },
+  {
+    key: 'vehiculo',
+    title: 'Vehículo',
+    cell: ({ turno, vehiculoHabitual: usual }) =>
+      turno?.vehiculo.patente ?? <span className={styles['quiet']}>{usual?.patente ?? '—'}</span>,
+    width: '120px',
+  },
+  { key: 'documentos', title: 'Documentos', cell: DocumentosCell, width: 'minmax(150px, 1.2fr)' },
+  {
+    key: 'proximo',
+    title: 'Próximo viaje',
+    cell: ({ proximo }) => nextText(proximo, today()),
+    width: 'minmax(150px, 1fr)',
+  },
+];
+
+const VEHICULO_COLUMNS: readonly Column<VehiculoView>[] = [
+  { key: 'patente', title: 'Patente', cell: ({ patente }) => patente, isKept: true, width: '120px' },
+  { key: 'modelo', title: 'Vehículo', cell: ({ marca, modelo }) => `${marca} ${modelo}`, width: 'minmax(150px, 1fr)' },
+  { key: 'tipo', title: 'Tipo', cell: ({ tipoVehiculo: { alias } }) => alias, width: '120px' },
+  { key: 'plazas', title: 'Plazas', cell: ({ plazas }) => plazas, align: 'end', width: '80px' },
+  { key: 'estado', title: 'Estado', cell: WorkCell, width: '130px' },
+  {
+    key: 'turno',
+    title: 'Turno',
+    cell: ({ turno }) => (turno ? `${turno.chofer.nombre} · ${spanText(turno)}` : OFF),
+    width: 'minmax(200px, 1.4fr)',
+  },
+  { key: 'documentos', title: 'Documentos', cell: DocumentosCell, width: 'minmax(150px, 1.2fr)' },
+  {
+    key: 'proximo',
+    title: 'Próximo viaje',
+    cell: ({ proximo }) => nextText(proximo, today()),
+    width: 'minmax(150px, 1fr)',
+  },
+];
+
+const TURNO_COLUMNS: readonly Column<TurnoView>[] = [
+  { key: 'chofer', title: 'Chofer', cell: ({ chofer }) => chofer.nombre, isKept: true, width: 'minmax(170px, 1.4fr)' },
+  { key: 'vehiculo', title: 'Vehículo', cell: ({ vehiculo }) => vehiculo.patente, width: '120px' },
+  {
+    key: 'desde',
+    title: 'Desde',
+    cell: ({ desde }) => `${desde.slice(0, 10) === today() ? '' : `${formatDateShort(desde)} `}${formatTime(desde)}`,
+    sortBy: ({ desde }) => desde,
+    width: '120px',
+  },
+  {
+    key: 'hasta',
+    title: 'Hasta',
+    cell: ({ hastaPrevisto }) => formatTime(hastaPrevisto),
+    sortBy: ({ hastaPrevisto }) => hastaPrevisto,
+    width: '100px',
+  },
+  {
+    key: 'viajes',
+    title: 'Por hacer',
+    cell: ({ porVenir }) => (porVenir.length === 0 ? '—' : countText(porVenir.length, ['viaje', 'viajes'])),
+    sortBy: ({ porVenir }) => porVenir.length,
+    width: '120px',
+  },
+  {
+    key: 'km',
+    title: 'Kilómetros',
+    cell: ({ kmInicio }) => kmInicio?.toLocaleString('es-AR') ?? '—',
+    align: 'end',
+    width: '120px',
+  },
+];
+
+function moreOf(list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }) {
+  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
+  return { canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() };
+}
+
+const isNarrowed = ({ q, estado }: FlotaFilter) => q !== '' || estado !== '';
+
+/** What stands in place of an empty list: no flota, nothing found, or nothing yet. */
+function Nothing({
+  hasFlota,
+  filter,
+  title,
+  why,
+}: {
+  hasFlota: boolean;
+  filter: FlotaFilter;
+  title: string;
+  why: string;
+}) {
+  if (!hasFlota) return <EmptyState title={TEXT.noFlota} description={TEXT.noFlotaWhy} />;
+  return isNarrowed(filter) ? <EmptyState title={TEXT.noMatch} /> : <EmptyState title={title} description={why} />;
+}
+
+export function ChoferesList({ filter, onOpen }: ListProps) {
+  const list = useInfiniteQuery(choferesQuery(filter));
+  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
+  const hasFlota = list.data?.pages[0]?.agencia !== null;
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={failureOf(list, TEXT.failed, errorText)}
+      isEmpty={rows.length === 0}
+      skeleton={SKELETON}
+      empty={<Nothing {...{ hasFlota, filter }} title={TEXT.noChoferes} why={TEXT.noChoferesWhy} />}
+    >
+      <DataTable
+        label="Choferes"
+        name="operaciones.choferes"
+        titleOf={nameOf}
+        keyOf={keyOf}
+        columns={CHOFER_COLUMNS}
+        rows={rows}
+        more={moreOf(list)}
+        onOpen={(row) => onOpen({ kind: 'look', de: 'chofer', row })}
+      />
+    </ListState>
+  );
+}
+
+export function VehiculosList({ filter, onOpen }: ListProps) {
+  const list = useInfiniteQuery(vehiculosQuery(filter));
+  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
+  const hasFlota = list.data?.pages[0]?.agencia !== null;
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={failureOf(list, TEXT.failed, errorText)}
+      isEmpty={rows.length === 0}
+      skeleton={SKELETON}
+      empty={<Nothing {...{ hasFlota, filter }} title={TEXT.noVehiculos} why={TEXT.noVehiculosWhy} />}
+    >
+      <DataTable
+        label="Vehículos"
+        name="operaciones.vehiculos"
+        titleOf={({ patente }) => patente}
+        keyOf={keyOf}
+        columns={VEHICULO_COLUMNS}
+        rows={rows}
+        more={moreOf(list)}
+        onOpen={(row) => onOpen({ kind: 'look', de: 'vehiculo', row })}
+      />
+    </ListState>
+  );
+}
+
+/** Those that are open; a press closes one, for who may. */
+export function TurnosList({ filter, onOpen }: ListProps) {
+  const list = useQuery(turnosQuery);
+  const wanted = foldSearch(filter.q);
+  const rows = (list.data ?? []).filter(({ chofer, vehiculo }) =>
+    foldSearch(`${chofer.nombre} ${vehiculo.patente}`).includes(wanted),
+  );
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={failureOf(list, TEXT.failed, errorText)}
+      isEmpty={rows.length === 0}
+      skeleton={SKELETON}
+      empty={<Nothing hasFlota {...{ filter }} title={TEXT.noTurnos} why={TEXT.noTurnosWhy} />}
+    >
+      <DataTable
+        label="Turnos abiertos"
+        name="operaciones.turnos"
+        titleOf={({ chofer }) => chofer.nombre}
+        keyOf={keyOf}
+        columns={TURNO_COLUMNS}
+        rows={rows}
+        onOpen={({ id }) => onOpen({ kind: 'close-turno', idTurno: id })}
+      />
+    </ListState>
+  );
+}
+
+const keyOf = ({ id }: { id: number }) => String(id);

@@ -1,0 +1,58 @@
+import type { WorkState } from '@traza/domain/flota';
+import { FLOTA, whyNotWorkState } from '@traza/domain/flota';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import styles from './flota.module.css';
+import { FormWindow } from './form-window.tsx';
+import { useForm } from './use-form.ts';
+import { countText, TEXT, WORK_WORDS } from './words.ts';
+
+interface WorkEndWindowProps {
+  /** The name of the chofer, or the plate. */
+  name: string;
+  estado: Exclude<WorkState, 'activo'>;
+  send: (estado: WorkState, motivo: string) => Promise<{ data: { viajesAfectados: readonly unknown[] } }>;
+  onClose: () => void;
+}
+
+/** Somebody or something stops working: why, and what becomes of their viajes (M-104). */
+export function WorkEndWindow({ name, estado, send, onClose }: WorkEndWindowProps) {
+  const form = useForm({
+    initial: { motivo: '' },
+    check: ({ motivo }) => {
+      const fault = whyNotWorkState(estado, motivo.trim());
+      return fault ? [fault] : [];
+    },
+    send: ({ motivo }) => send(estado, motivo.trim()),
+    done: ({ data: { viajesAfectados: back } }) => {
+      const told =
+        back.length === 0 ? '' : `. ${countText(back.length, ['viaje quedó', 'viajes quedaron'])} sin chofer`;
+      showToast('success', `${name}: ${WORK_WORDS[estado].toLowerCase()}${told}`);
+      onClose();
+    },
+  });
+  const label = estado === 'suspendido' ? TEXT.suspend : TEXT.retire;
+  return (
+    <FormWindow
+      title={`¿${label} ${estado === 'suspendido' ? 'a ' : ''}${name}?`}
+      submitLabel={label}
+      tone="danger"
+      {...form}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className={styles['note']}>
+        Se cierra su turno y los viajes que no empezaron quedan sin chofer. Un viaje en curso sigue hasta el final.
+      </p>
+      <TextField
+        label="Motivo"
+        {...form.fieldOf('motivo')}
+        maxLength={FLOTA.reasonMax}
+        hint={estado === 'baja' ? 'Opcional' : ''}
+        required={estado === 'suspendido'}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormWindow>
+  );
+}
