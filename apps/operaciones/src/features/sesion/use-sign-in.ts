@@ -38,6 +38,8 @@ export function useSignIn() {
   }
 
   return {
+    email,
+    fill: (filled: Partial<typeof EMPTY>) => setValues({ ...values, ...filled }),
     isSecond: desafio !== null,
     isSending: first.isSending || second.isSending,
     failure,

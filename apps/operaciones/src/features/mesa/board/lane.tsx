@@ -34,13 +34,15 @@ export interface LaneProps {
   keys: readonly string[];
   /** How many of them have a red alerta. */
   reds: number;
+  /** Its share of the height, against that of the column that stands in the same pair. */
+  weight: number;
   isFolded?: boolean;
   onFold?: (() => void) | undefined;
   hand: LaneHand;
 }
 
 /** A column of the board: only the cards in sight are in the page, and none of them moves while a hand is in it (M-145, M-146). */
-export const Lane = memo(function Lane({ carril, keys, reds, isFolded = false, onFold, hand }: LaneProps) {
+export const Lane = memo(function Lane({ carril, keys, reds, weight, isFolded = false, onFold, hand }: LaneProps) {
   const section = useRef<HTMLElement>(null);
   const { isIn, handlers } = useHand(section);
   const { shown, gone, news } = useHeld(keys, isIn);
@@ -54,6 +56,7 @@ export const Lane = memo(function Lane({ carril, keys, reds, isFolded = false, o
       className={styles['lane']}
       data-carril={carril}
       data-folded={isFolded || undefined}
+      style={weight > 0 ? { flexGrow: weight } : undefined}
       aria-label={title}
       {...handlers}
     >

@@ -7,6 +7,7 @@ import { useTick } from '../state/ticking.ts';
 import { useTarjetas } from '../state/use-board.ts';
 import { Lane, type LaneHand } from './lane.tsx';
 import styles from './lanes-pane.module.css';
+import { useHand } from './use-hand.ts';
 
 export interface LanesPaneProps {
   filter: BoardFilter;
@@ -19,6 +20,9 @@ export interface LanesPaneProps {
 /** The columns of the board, moved through with the arrow keys (M-137, M-147). */
 export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: LanesPaneProps) {
   const lanes = useLanes(filter);
+  const whole = useRef<HTMLDivElement>(null);
+  const { isIn, handlers } = useHand(whole);
+  const weights = useWeights(lanes, isIn);
   const shown = useRef(new Map<Carril, readonly string[]>());
   const [place, setPlace] = useState<{ key: string | undefined; turn: number }>({ key: undefined, turn: 0 });
   const onShown = useCallback((carril: Carril, keys: readonly string[]) => void shown.current.set(carril, keys), []);
@@ -44,19 +48,61 @@ export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: 
   }
 
   return (
-    <div className={styles['lanes']} role="presentation" onKeyDown={onKeyDown}>
-      {CARRILES.map((carril) => (
-        <Lane
-          key={carril}
-          carril={carril}
-          keys={lanes[carril]}
-          reds={countReds(lanes[carril])}
-          hand={hand}
-          {...(carril === 'cerrados_hoy' ? { isFolded: areClosedFolded, onFold } : {})}
-        />
+    <div ref={whole} className={styles['lanes']} role="presentation" onKeyDown={onKeyDown} {...handlers}>
+      {PAIRS.map((pair) => (
+        <div key={pair[0]} className={styles['pair']}>
+          {pair.map((carril) => (
+            <Lane
+              key={carril}
+              {...{ carril, hand }}
+              keys={lanes[carril]}
+              reds={countReds(lanes[carril])}
+              weight={weights[carril]}
+            />
+          ))}
+        </div>
       ))}
+      <Lane
+        carril="cerrados_hoy"
+        keys={lanes.cerrados_hoy}
+        reds={0}
+        weight={0}
+        hand={hand}
+        isFolded={areClosedFolded}
+        onFold={onFold}
+      />
     </div>
   );
+}
+
+/** Columns that stand below each other where there is no room for all of them side by side. */
+const PAIRS = [
+  ['sin_tomar', 'sin_chofer'],
+  ['por_salir', 'a_origen'],
+  ['en_viaje', 'por_cerrar'],
+] as const satisfies readonly (readonly Carril[])[];
+
+const LEAST_CARDS = 2;
+const MOST_CARDS = 8;
+
+type Weights = Readonly<Record<Carril, number>>;
+
+/** The share of its pair that a column takes, by what stands in it; nothing is shared out anew while a hand is on the board. */
+function useWeights(lanes: Lanes, isHeld: boolean): Weights {
+  const weightOf = (carril: Carril) => Math.min(MOST_CARDS, Math.max(LEAST_CARDS, lanes[carril].length));
+  const now: Weights = {
+    sin_tomar: weightOf('sin_tomar'),
+    sin_chofer: weightOf('sin_chofer'),
+    por_salir: weightOf('por_salir'),
+    a_origen: weightOf('a_origen'),
+    en_viaje: weightOf('en_viaje'),
+    por_cerrar: weightOf('por_cerrar'),
+    cerrados_hoy: 0,
+  };
+  const [kept, setKept] = useState(now);
+  if (isHeld || CARRILES.every((carril) => kept[carril] === now[carril])) return kept;
+  setKept(now);
+  return now;
 }
 
 function countReds(keys: readonly string[]): number {
