@@ -68,7 +68,9 @@ test.describe('with notices allowed', () => {
     // one that is still being installed is handed nothing
     const states = () =>
       page.evaluate(async () =>
-        (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state ?? 'none'),
+        (await navigator.serviceWorker.getRegistrations())
+          .filter(({ scope }) => scope.endsWith('/avisos/'))
+          .map(({ active }) => active?.state ?? 'none'),
       );
     await expect.poll(states).toEqual(['activated']);
     // a list that is still loading brings what there is: nothing would be news

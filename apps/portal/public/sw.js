@@ -1,4 +1,5 @@
-// Shows what became of an order while the portal is in the background. Registered under a scope of its own: it serves no page.
+// Shows what became of an order while the portal is in the background, from a registration of its own; and where there is no network, the page
+// that the portal kept (`src/app/kept/keep.ts`). It asks for nothing else and keeps nothing of anybody.
 
 const TEXTS = {
   PEDIDO: 'Te pidieron un viaje.',
@@ -66,6 +67,27 @@ async function open(path) {
   tell(page, { type: 'traza.abrir', path });
   return page.focus();
 }
+
+/** What one reads without network. Pages of guests are no business of it. */
+const READ_AWAY = /^\/(?:crear|pedidos|recorridos)?$/;
+
+async function fetchPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const store = await caches.open('traza.pagina');
+    const kept = await store.match('/sin-conexion');
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request;
+  if (mode === 'navigate' && READ_AWAY.test(new URL(url).pathname)) event.respondWith(fetchPage(event));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
 self.addEventListener('install', () => self.skipWaiting());
 

@@ -5,7 +5,8 @@ import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { isCarpool } from './asientos.ts';
 import styles from './costos-section.module.css';
 import { DETAIL_TEXT } from './detail-text.ts';
-import { costoLineText, costosNote, FREE, PEDIDO_TEXT, pasajeText, shareText } from './pedido-text.ts';
+import { costoLineText, costosNote, pasajeText, shareText } from './pedido-detail-text.ts';
+import { FREE, PEDIDO_TEXT } from './pedido-text.ts';
 import { Section } from './section.tsx';
 
 interface CostosSectionProps {

@@ -4,7 +4,7 @@ import { paradasBetween } from '@traza/domain/pedidos';
 import { useState } from 'react';
 import { DETAIL_TEXT } from './detail-text.ts';
 import styles from './parada-list.module.css';
-import { moreParadasText, waitText } from './pedido-text.ts';
+import { moreParadasText, waitText } from './pedido-detail-text.ts';
 import { stopName } from './timeline-text.ts';
 
 /** The stops by their place in the way; those between the ends on demand (T-092, T-093). */

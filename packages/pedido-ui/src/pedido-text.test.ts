@@ -2,25 +2,28 @@ import type { Pedido } from '@traza/contract';
 import { aParada, aPasaje, someSolicitudExtras, someViajeExtras } from '@traza/testing';
 import { describe, expect, test } from 'vitest';
 import {
-  betweenText,
-  cecosText,
   costoLineText,
   costosNote,
   headerText,
-  momentText,
   moreParadasText,
   morePasajerosText,
+  pasajeText,
+  routeText,
+  shareText,
+  waitText,
+} from './pedido-detail-text.ts';
+import {
+  betweenText,
+  cecosText,
+  momentText,
   ownPart,
   paradaTexts,
-  pasajeText,
   priceText,
   recorridoText,
   restText,
-  routeText,
   rowPriceText,
-  shareText,
+  salidaHourText,
   titleText,
-  waitText,
   whenText,
 } from './pedido-text.ts';
 import { aRequest, aViaje } from './pedidos.kit.ts';
@@ -224,6 +227,8 @@ describe('the time that stands for an order', () => {
     expect(ownPart(asiento())?.map(({ idParada }) => idParada)).toEqual([2, 3]);
     expect(ownPart(asiento({ lugar: { asientos: 1, precio: 3200 } }))).toBeUndefined();
     expect(ownPart(asiento({ lugar: { ...lugar, baja: 1 } }))).toBeUndefined();
+    expect(salidaHourText(asiento())).toBe('sale 09:30');
+    expect([asiento({ comienzo }), asiento({ lugar: null })].map(salidaHourText)).toEqual(['', '']);
   });
 
   test.each<[string, Pedido, string]>([
@@ -240,7 +245,7 @@ describe('the time that stands for an order', () => {
       aViaje(1, taken, { asap: true, comienzo }),
       '10/03/26 · Lo antes posible · pedido 09:30 · salió 09:41',
     ],
-    ['W-363 of a seat on a salida is its own, then that of the salida', asiento(), '10/03/26 09:45 hs · sale 09:30'],
+    ['W-363 of a seat on a salida is its own', asiento(), '10/03/26 09:45 hs'],
     ['W-363 has beside it when the salida set out', asiento({ comienzo }), '10/03/26 09:45 hs · salió 09:41'],
     ['W-363 is that of the salida for who has no seat', asiento({ lugar: null }), '10/03/26 09:30 hs'],
   ])('%s', (_what, pedido, expected) => {

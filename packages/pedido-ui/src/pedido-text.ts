@@ -48,7 +48,8 @@ export function recorridoText({ extras }: Pedido): string {
   return recorrido ? `${recorrido.nombre} · ${recorrido.vendidos} de ${recorrido.plazas} lugares` : '';
 }
 
-function countText(count: number, one: string, many: string): string {
+/** `2 pasajeros` */
+export function countText(count: number, one: string, many: string): string {
   if (count === 0) return '';
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -58,38 +59,29 @@ export function betweenText(count: number): string {
   return `+ ${countText(count, 'parada', 'paradas')}`;
 }
 
-/** `+2 paradas` in the detail (T-092). */
-export function moreParadasText(count: number): string {
-  return `+${countText(count, 'parada', 'paradas')}`;
-}
-
-/** `+4 pasajeros` (T-091). */
-export function morePasajerosText(count: number, areParcels: boolean): string {
-  return `+${areParcels ? countText(count, 'envío', 'envíos') : countText(count, 'pasajero', 'pasajeros')}`;
-}
-
 /** `20/11/26 09:30 hs` */
 export function momentText(moment: string): string {
   return `${formatDateShort(moment)} ${formatTime(moment)} hs`;
 }
 
-/** `Pedido · 20/11/26 09:30 hs` (T-027). */
-export function headerText(pedido: Pedido): string {
-  return `Pedido · ${whenText(pedido)}`;
-}
-
 /**
- * `20/11/26 09:30 hs`, or `20/11/26 · Lo antes posible · pedido 09:12`; once it set out, with when (W-066, W-067). Of a seat on a salida its
- * own hour comes first: `20/11/26 07:25 hs · sale 07:10` (W-363).
+ * `20/11/26 09:30 hs`, or `20/11/26 · Lo antes posible · pedido 09:12`; once it set out, with when (W-066, W-067). Of a seat on a salida it
+ * is its own (W-363).
  */
 export function whenText(pedido: Pedido): string {
   const { datetime, extras } = pedido;
   const started = extras.type === 'v' ? extras.comienzo : null;
   const boards = ownPart(pedido)?.at(0)?.fechaHora;
   const times = { asap: extras.asap === true, asked: datetime, departure: boards ?? datetime, started };
-  const told = hourWords(times, formatDateShort);
-  // the run's own hour comes after that of the seat
-  return boards && !started && boards !== datetime ? `${told} · sale ${formatTime(datetime)}` : told;
+  return hourWords(times, formatDateShort);
+}
+
+/** `sale 07:10`: the hour of a salida, after that of the own seat on it; nothing where it is the same, or once it set out (W-363). */
+export function salidaHourText(pedido: Pedido): string {
+  const { datetime, extras } = pedido;
+  const boards = ownPart(pedido)?.at(0)?.fechaHora;
+  const isAhead = extras.type === 'v' && !extras.comienzo;
+  return boards && isAhead && boards !== datetime ? `sale ${formatTime(datetime)}` : '';
 }
 
 /** The stops of a salida from where the viewer boards to where they alight; undefined without a seat of their own. */
@@ -144,65 +136,6 @@ export function paradaTexts(paradas: readonly Parada[]): ParadaText[] {
     text: (alias || (short[index] ?? direccion)).toLocaleUpperCase('es-AR'),
     direccion: alias === '' ? undefined : direccion,
   }));
-}
-
-export interface RouteFacts {
-  isReal: boolean;
-  km: number | null;
-  minutes: number | null;
-}
-
-/** `Recorrido del conductor • 7,25 km • 21 min` (T-109…T-111). */
-export function routeText({ isReal, km, minutes }: RouteFacts): string {
-  const name = isReal ? 'Recorrido del conductor' : 'Recorrido cotizado';
-  const parts = [km === null ? null : `${formatNumber(km, 2)} km`, minutes === null ? null : `${minutes} min`];
-  return [name, ...parts.filter((part) => part !== null)].join(' • ');
-}
-
-/** `PT1H30M` as `Espera 1 h 30 min`; nothing for none. */
-export function waitText(espera: string | null): string {
-  const [, hours = 0, minutes = 0] = (/^PT(?:(\d+)H)?(?:(\d+)M)?/.exec(espera ?? '') ?? []).map(Number);
-  const parts = [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''].filter(Boolean);
-  return parts.length > 0 ? `Espera ${parts.join(' ')}` : '';
-}
-
-const CONCEPT_TEXT = { kilometros: 'Kilómetros', espera: 'Espera', otros: 'Otros' } as const;
-
-/** How carriers write that something is counted by pieces: one toll is a toll. */
-const PIECES: readonly string[] = ['u', 'un'];
-
-/** The purpose of a cost line, in its own words where it has them, and its quantity (T-131). */
-export function costoLineText({ concepto, obs, cantidad, unidad }: CostoLine): { name: string; amount: string } {
-  const amount = PIECES.includes(unidad)
-    ? ''
-    : `${formatNumber(cantidad, Number.isInteger(cantidad) ? 0 : 2)} ${cantidad === 1 && unidad === 'asientos' ? 'asiento' : unidad}`;
-  const name = concepto === 'otros' && obs !== '' ? obs : CONCEPT_TEXT[concepto];
-  return { name, amount };
-}
-
-/** Why the costs are what they are (T-125…T-127). */
-export function costosNote(pedido: Pedido): string {
-  if (pedido.status === 'anulado') return 'Anulado a término sin costo para el cliente';
-  const reason = lateReason(pedido);
-  if (reason === 'Cancelado en origen') {
-    return 'Corresponde aplicar el costo mínimo porque la anulación se solicitó sobre la hora de salida';
-  }
-  if (reason === 'Fallo') {
-    return 'Corresponde aplicar el costo mínimo porque el transportista no pudo establecer contacto contigo';
-  }
-  return '';
-}
-
-/** `Tu parte (33,33 %)` */
-export function shareText(coefficient: number): string {
-  return `Tu parte (${formatNumber(coefficient, Number.isInteger(coefficient) ? 0 : 2)} %)`;
-}
-
-/** Whom a pasaje is about: the pasajero, or who sends and who receives. */
-export function pasajeText({ tipo, pasajero, despachante, receptor }: Pasaje): string {
-  if (tipo === 'PASAJERO') return pasajero ? orMissing(personName(pasajero)) : orMissing(null);
-  const ends = [despachante, receptor].flatMap((person) => (person ? [personName(person)] : [])).filter(Boolean);
-  return orMissing(ends.join(' → '));
 }
 
 /** A place in a salida has a number of its own (W-092). */

@@ -3,7 +3,7 @@ import { MISSING, personName } from '@traza/domain';
 import { useState } from 'react';
 import { arrivalText, DETAIL_TEXT, packageText } from './detail-text.ts';
 import { PEDIDO_LAYOUT } from './limits.ts';
-import { morePasajerosText, pasajeText } from './pedido-text.ts';
+import { morePasajerosText, pasajeText } from './pedido-detail-text.ts';
 import styles from './people.module.css';
 import { PhoneLink, Portrait } from './portrait.tsx';
 import { Section } from './section.tsx';

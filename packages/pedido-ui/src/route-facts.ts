@@ -2,7 +2,7 @@ import type { Pedido } from '@traza/contract';
 import { metersBetween } from '@traza/domain/direcciones';
 import { timetableMinutes } from '@traza/domain/recorridos';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
-import type { RouteFacts } from './pedido-text.ts';
+import type { RouteFacts } from './pedido-detail-text.ts';
 
 export interface PedidoPath extends RouteFacts {
   path: readonly LatLon[];

@@ -5,7 +5,7 @@ import { type LatLon, LazyMap, type MapLine, type MapMarker, type Padding } from
 import { Button } from '@traza/ui/button.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { DETAIL_TEXT } from './detail-text.ts';
-import { routeText } from './pedido-text.ts';
+import { routeText } from './pedido-detail-text.ts';
 import type { PedidoPath } from './route-facts.ts';
 import styles from './route-map.module.css';
 import { stopName } from './timeline-text.ts';

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { errorCode } from '@traza/client/api.ts';
 import { SignedIn } from '@traza/client/frame/signed-in.tsx';
 import { useLeave } from '@traza/client/frame/use-leave.ts';
 import { fetchAnew } from '@traza/client/query-client.ts';
@@ -35,6 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const enabled = browserSession.readToken() !== null;
   const user = useQuery({ queryKey: USER_KEY, queryFn: ({ signal }) => loadUser(signal), enabled });
   const accounts = useQuery({ queryKey: ACCOUNTS_KEY, queryFn: ({ signal }) => loadAccounts(signal), enabled });
+  useKept(user.error ?? accounts.error);
   return (
     <SignedIn
       session={browserSession}
@@ -46,6 +48,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {(known) => <Loaded {...known}>{children}</Loaded>}
     </SignedIn>
   );
+}
+
+/** On a visit without network what the last one knew is shown (W-366). */
+function useKept(error: unknown): void {
+  const isAway = errorCode(error) === 'network_error';
+  useEffect(() => {
+    if (isAway) import('./kept/keep.ts').then(({ showKept }) => showKept(), String);
+  }, [isAway]);
 }
 
 interface LoadedProps {

@@ -1,6 +1,7 @@
 import { createSession } from '@traza/client/session.ts';
+import { onSessionEnd } from '@traza/client/session-end.ts';
 import { call, PREFIX } from './api.ts';
-import { CLIENTE, clearDrafts, ID_CLIENTE, LOTE_KEY } from './browser-store.ts';
+import { CLIENTE, clearDrafts, ID_CLIENTE, KEPT, LOTE_KEY } from './browser-store.ts';
 
 /** The session of the portal in this browser. */
 export const browserSession = createSession({
@@ -8,6 +9,9 @@ export const browserSession = createSession({
   more: [CLIENTE, ID_CLIENTE],
   revoke: () => call('DELETE /login', {}, { keepalive: true }),
 });
+
+// what was kept for a visit without network belongs to the session
+onSessionEnd(() => void globalThis.caches?.delete(KEPT));
 
 /** Leaves by choice, with nothing left behind (W-051). */
 export function logOut(): void {

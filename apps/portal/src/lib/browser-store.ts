@@ -5,6 +5,8 @@ const ACCOUNT_OF = 'traza.cuenta.';
 const STAY_IN_BROWSER = 'traza.navegador';
 const DRAFT = 'traza.borrador';
 const TEMPORARY_PASSWORD = 'traza.temporal';
+/** What the last visit knew, for one without network: a store of the browser by that name. */
+export const KEPT = 'traza.datos';
 /** Rows of a sheet of orders that were brought and not sent; they know whose they are. */
 export const LOTE_KEY = 'traza.lote';
 

@@ -37,11 +37,13 @@ export function SignedIn<T>({ session, idle, known, error, onRetry, errorText, c
     if (error && !isAway) leave(error);
   }, [error, isAway, leave]);
 
-  if (isAway) return <Offline text={errorText(error)} onRetry={onRetry} />;
-  if (known === undefined || error) return <FullScreenLoader />;
+  // whoever was known before the network went is known still
+  if (isAway && known === undefined) return <Offline text={errorText(error)} onRetry={onRetry} />;
+  if (known === undefined || (error && !isAway)) return <FullScreenLoader />;
   return (
     <>
       {children(known)}
+      {isAway ? <Retrying onRetry={onRetry} /> : null}
       {isWarned ? (
         <Suspense>
           <StillThere session={session} idle={idle} onClose={stay} />
@@ -51,14 +53,20 @@ export function SignedIn<T>({ session, idle, known, error, onRetry, errorText, c
   );
 }
 
-function Offline({ text, onRetry }: { text: string; onRetry: () => Promise<boolean> }) {
+/** Asks again until the network is back. */
+function Retrying({ onRetry }: Pick<SignedInProps<unknown>, 'onRetry'>) {
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;
   });
   useEffect(() => keepTrying(() => retry.current()), []);
+  return null;
+}
+
+function Offline({ text, onRetry }: { text: string; onRetry: () => Promise<boolean> }) {
   return (
     <main className={styles['offline']}>
+      <Retrying onRetry={onRetry} />
       <ErrorState title="Sin conexión" description={text} onRetry={() => void onRetry()} />
     </main>
   );

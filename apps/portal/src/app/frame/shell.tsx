@@ -20,7 +20,7 @@ import { SupportFooter } from './support-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** After the first visit: it is there long before the network goes. */
-const AwayBanner = lazyPart(async () => (await import('@traza/client/frame/away-banner.tsx')).AwayBanner);
+const Away = lazyPart(async () => (await import('../kept/away.tsx')).Away);
 
 /** The signed-in area: nothing of it shows before user, accounts and the selected account are there. */
 export function Shell() {
@@ -61,7 +61,7 @@ function Frame() {
       {isPhone ? <BottomNav /> : <SupportFooter />}
       <Boundary place="silent">
         <Suspense>
-          <AwayBanner />
+          <Away />
         </Suspense>
       </Boundary>
     </div>

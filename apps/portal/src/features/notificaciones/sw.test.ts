@@ -16,6 +16,8 @@ type Handler = (event: object) => void;
 let pages: Page[] = [];
 let handlers = new Map<string, Handler>();
 const showNotification = vi.fn<(title: string, options: Record<string, unknown>) => Promise<void>>();
+const fetchPage = vi.fn<() => Promise<string>>();
+const match = vi.fn<() => Promise<string | undefined>>();
 const openWindow = vi.fn<(path: string) => Promise<void>>();
 
 /** The worker as the browser runs it: its file alone, over the parts of its global that it uses. */
@@ -30,7 +32,7 @@ beforeEach(() => {
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
   };
   // oxlint-disable-next-line typescript/no-implied-eval -- the worker is a file of its own that no module can import
-  new Function('self', source)(self);
+  new Function('self', 'fetch', 'caches', source)(self, fetchPage, { open: () => Promise.resolve({ match }) });
 });
 
 async function happen(type: string, event: object): Promise<void> {
@@ -111,4 +113,24 @@ test.each([
 ])('DT-48 and in a new one where none is: %j', async (payload, path) => {
   await click(payload);
   expect(openWindow).toHaveBeenCalledWith(path);
+});
+
+test("W-366 without network the pages that are read so come from the store; a guest's are not touched", async () => {
+  const ask = async (path: string, mode = 'navigate') => {
+    const answers: Promise<unknown>[] = [];
+    const request = { mode, url: `https://traza.test${path}` };
+    handlers.get('fetch')?.({ request, respondWith: (answer: Promise<unknown>) => answers.push(answer) });
+    return answers.length === 0 ? 'untouched' : await answers[0];
+  };
+  fetchPage.mockResolvedValue('fresh');
+  match.mockResolvedValue('kept');
+  expect(await ask('/pedidos?selected=5')).toBe('fresh');
+  fetchPage.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect([await ask('/pedidos?selected=5'), await ask('/'), await ask('/crear')]).toEqual(['kept', 'kept', 'kept']);
+  for (const path of ['/seguimiento/abc', '/tablero', '/operaciones/', '/api/pedidos', '/login']) {
+    expect([path, await ask(path)]).toEqual([path, 'untouched']);
+  }
+  expect(await ask('/pedidos', 'cors')).toBe('untouched');
+  match.mockResolvedValue(undefined);
+  await expect(ask('/pedidos')).rejects.toThrow('Failed to fetch');
 });

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { issueText, leftText, surchargeText } from './form-text.ts';
 import { wherePlaceholder } from './inicio/messages.ts';
-import {
-  createErrorText,
-  departureText,
-  issueText,
-  leftText,
-  priceText,
-  routeText,
-  surchargeText,
-  waitText,
-} from './messages.ts';
+import { createErrorText, departureText, priceText, routeText, waitText } from './messages.ts';
 import { followText } from './sending/messages.ts';
 import { vehiculoKind } from './services/vehiculo-icon.tsx';
 

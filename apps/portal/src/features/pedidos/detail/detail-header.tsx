@@ -3,7 +3,14 @@ import { formatPesos, orMissing } from '@traza/domain';
 import { isIn, itemPrice, ownAsientoPrice } from '@traza/domain/pedidos';
 import { copyIdText, copyReservaText, DETAIL_TEXT } from '@traza/pedido-ui/detail-text.ts';
 import { PedidoStatus } from '@traza/pedido-ui/pedido-status.tsx';
-import { ownShareText, PEDIDO_TEXT, priceText, reservaText, serviceText } from '@traza/pedido-ui/pedido-text.ts';
+import {
+  ownShareText,
+  PEDIDO_TEXT,
+  priceText,
+  reservaText,
+  salidaHourText,
+  serviceText,
+} from '@traza/pedido-ui/pedido-text.ts';
 import { Copy, ExternalLink } from 'lucide-react';
 import { logEvent } from '#lib/analytics.ts';
 import { copyText } from '#lib/copy.ts';
@@ -19,11 +26,13 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
   const isUnderWay = isIn(status, 'taken', 'driven');
   const mayFollow = !isModal || isUnderWay;
   const href = mayFollow ? trackingHref(pedido) : undefined;
+  const run = salidaHourText(pedido);
   const own = mayFollow ? trackedPasajeOf(pedido) : undefined;
   return (
     <div className={styles['header']}>
       <h2 className={styles['title']}>
         Pedido · <When pedido={pedido} />
+        {run ? ` · ${run}` : null}
       </h2>
       <div className={styles['line']}>
         <PedidoStatus pedido={pedido} />

@@ -11,6 +11,7 @@ import {
   reservaText,
   restText,
   rowPriceText,
+  salidaHourText,
   serviceText,
   titleText,
   WARNING_TEXT,
@@ -83,7 +84,9 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
         <span className={styles['title']}>{titleText(pedido)}</span>{' '}
         <span className={styles['what']}>
           {rest ? <span className={styles['rest']}>{rest}</span> : null}{' '}
-          <span className={styles['service']}>{serviceText(pedido)}</span>{' '}
+          <span className={styles['service']}>
+            {[serviceText(pedido), salidaHourText(pedido)].filter(Boolean).join(' · ')}
+          </span>{' '}
           <span className={styles['ceco']}>{cecosText(pedido)}</span>
           {pedido.extras.type === 'v' && isIn(pedido.status, 'done') ? (
             <Suspense>

@@ -4,7 +4,7 @@ import type { Pedido } from '@traza/contract';
 import { formatTime } from '@traza/domain';
 import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange, statusTone } from '@traza/domain/pedidos';
 import { badgeText } from '@traza/pedido-ui/badge-text.ts';
-import { PEDIDO_TEXT, paradaTexts, titleText, whenText } from '@traza/pedido-ui/pedido-text.ts';
+import { ownPart, PEDIDO_TEXT, paradaTexts, titleText, whenText } from '@traza/pedido-ui/pedido-text.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -96,8 +96,8 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
               onClick={() => onToggle(pedido.id)}
             >
               <span className={styles['line']}>
-                <time dateTime={pedido.datetime} title={whenText(pedido)}>
-                  {formatTime(pedido.datetime)} hs
+                <time dateTime={hourOf(pedido)} title={whenText(pedido)}>
+                  {formatTime(hourOf(pedido))} hs
                 </time>{' '}
                 <span className={styles['status']} data-tone={statusTone(pedido)}>
                   {isWaitingNow(pedido) ? PEDIDO_TEXT.asap : badgeText(pedido) || statusWords(pedido)}
@@ -113,14 +113,19 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
   );
 }
 
+/** Of a seat on a salida its own (W-363). */
+function hourOf(pedido: Pedido): string {
+  return ownPart(pedido)?.at(0)?.fechaHora ?? pedido.datetime;
+}
+
 /** Asked for as soon as possible, and nobody has taken it yet. */
 function isWaitingNow({ extras }: Pedido): boolean {
   return extras.type === 's' && extras.asap === true;
 }
 
 /** `CASA → EZEIZA` */
-function routeOf({ extras }: Pedido): string {
-  const texts = paradaTexts(extras.paradas).map(({ text }) => text);
+function routeOf(pedido: Pedido): string {
+  const texts = paradaTexts(ownPart(pedido) ?? pedido.extras.paradas).map(({ text }) => text);
   return [texts[0], ...texts.slice(1).slice(-1)].join(' → ');
 }
 

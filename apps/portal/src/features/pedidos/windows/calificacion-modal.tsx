@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { Pedido } from '@traza/contract';
 import { CALIFICACIONES } from '@traza/domain/calificaciones';
-import { headerText } from '@traza/pedido-ui/pedido-text.ts';
+import { headerText } from '@traza/pedido-ui/pedido-detail-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Pasaje, Pedido } from '@traza/contract';
 import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { isEmptyAsiento } from '@traza/pedido-ui/asientos.ts';
-import { pasajeText } from '@traza/pedido-ui/pedido-text.ts';
+import { pasajeText } from '@traza/pedido-ui/pedido-detail-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';

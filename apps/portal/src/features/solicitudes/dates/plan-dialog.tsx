@@ -17,7 +17,7 @@ import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { useMemo, useState } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
-import { issueText } from '../messages.ts';
+import { issueText } from '../form-text.ts';
 import { PlanDays } from './plan-days.tsx';
 import styles from './plan-dialog.module.css';
 import { PLAN_TEXT } from './plan-messages.ts';

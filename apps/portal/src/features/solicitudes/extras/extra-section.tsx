@@ -5,7 +5,8 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
-import { LUGGAGE_TEXT, leftText, noteText, TEXT } from '../messages.ts';
+import { LUGGAGE_TEXT, leftText, noteText } from '../form-text.ts';
+import { TEXT } from '../messages.ts';
 import styles from './extra-section.module.css';
 
 /** Arrival data at a terminal, luggage and the note, which share 250 characters (DO-50, DO-56); a shipment has its details alone. */

@@ -1,7 +1,7 @@
 import { PACKAGE_SIZES, type PackageName } from '@traza/domain/solicitudes';
 import { Package } from 'lucide-react';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import { packageText } from '../messages.ts';
+import { packageText } from '../form-text.ts';
 import styles from './package-section.module.css';
 
 /** The five sizes, from the smallest to the largest (O-146, O-148…O-152). */

@@ -1,7 +1,8 @@
 import { centsFromPesos, formatPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { factsOfType, hasCotizacion } from '@traza/domain/solicitudes';
 import type { Fact } from '@traza/ui/fact-list.tsx';
-import { noteText, packageText, TYPE_TEXT } from '../messages.ts';
+import { noteText, packageText } from '../form-text.ts';
+import { TYPE_TEXT } from '../messages.ts';
 import { peopleText } from '../pasajero-text.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 

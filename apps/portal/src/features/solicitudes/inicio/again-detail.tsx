@@ -13,8 +13,9 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
 import { cecoChoiceOf } from '../form/solicitud-view.ts';
+import { LUGGAGE_TEXT, surchargeText } from '../form-text.ts';
 import { deleteFavourite } from '../inicio-api.ts';
-import { LUGGAGE_TEXT, priceText, surchargeText, TEXT } from '../messages.ts';
+import { priceText, TEXT } from '../messages.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 

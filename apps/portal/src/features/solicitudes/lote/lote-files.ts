@@ -3,7 +3,8 @@ import type { CorporateAccount } from '@traza/domain/cuentas';
 import { isRowType, ROW_COLUMNS, type RowColumn, type RowType } from '@traza/domain/lotes';
 import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
 import { writeXlsx } from 'hucre/xlsx';
-import { LUGGAGE_TEXT, TYPE_TEXT } from '../messages.ts';
+import { LUGGAGE_TEXT } from '../form-text.ts';
+import { TYPE_TEXT } from '../messages.ts';
 import { type Cells, COLUMNS } from './lote-columns.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
 

@@ -8,7 +8,7 @@ import { PackageSection } from '../extras/package-section.tsx';
 import { type ContactRole, pasajerosOf } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import type { End } from '../form/viaje-paradas.ts';
-import { SECTION_TEXT } from '../messages.ts';
+import { SECTION_TEXT } from '../form-text.ts';
 import { CecoSection } from '../personas/ceco-section.tsx';
 import { ContactSection } from '../personas/contact-section.tsx';
 import { PersonSection } from '../personas/person-section.tsx';

@@ -14,16 +14,8 @@ import { direccionTitle, hasAlias, paradasLeftText, paradasText } from '../direc
 import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
 import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
 import { chosenParadas, wholeViaje } from '../form/viaje-paradas.ts';
-import {
-  departureText,
-  LUGGAGE_TEXT,
-  packageText,
-  priceText,
-  SECTION_TEXT,
-  sectionText,
-  shortDepartureText,
-  TEXT,
-} from '../messages.ts';
+import { LUGGAGE_TEXT, packageText, SECTION_TEXT, sectionText } from '../form-text.ts';
+import { departureText, priceText, shortDepartureText, TEXT } from '../messages.ts';
 import { peopleText } from '../pasajero-text.ts';
 import { SALIDA_TEXT } from '../salida-text.ts';
 

@@ -22,7 +22,7 @@ import { Fragment, type ReactNode, useCallback } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
-import { issueText, sectionText } from '../messages.ts';
+import { issueText, sectionText } from '../form-text.ts';
 import { FormSection } from './form-section.tsx';
 import { FORM_TEXT } from './messages.ts';
 import { SECTION_BODIES, type SectionsContext } from './section-bodies.tsx';

@@ -49,8 +49,9 @@ function solicitudRow({ id, made }: NumberedSolicitud, dated: DatedAct) {
 /** Number of each stop by its order and its place in it. */
 export async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): Promise<Map<string, number>> {
   const rows = all.flatMap(({ id, made: { idCliente, departure, paradas: route } }) =>
-    route.map(({ esperaMin = null, aproximada = null, ...parada }, orden) => ({
+    route.map(({ esperaMin = null, aproximada = null, alias = '', ...parada }, orden) => ({
       ...parada,
+      alias,
       aproximada,
       esperaMin,
       idCliente,

@@ -7,6 +7,8 @@ export interface NewParada {
   direccion: string;
   lat: number;
   lon: number;
+  /** The name that it goes by; empty of a street. */
+  alias?: string;
   esTerminal: boolean;
   aproximada?: boolean | null;
   esperaMin?: number | null;

@@ -58,9 +58,9 @@ async function checkCompleta(
   return { solicitud, account, people, terms, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
 }
 
-async function paradasOf(deps: OrderingDeps, { paradas }: CompletaSolicitud): Promise<NewParada[]> {
+async function paradasOf(deps: OrderingDeps, idCliente: number, { paradas }: CompletaSolicitud): Promise<NewParada[]> {
   const points = paradas.map(({ dir }) => required(located(dir), 'missing_coords'));
-  const marked = await markParadas(deps, points);
+  const marked = await markParadas(deps, idCliente, points);
   // no wait at all is none
   return marked.map((parada, index) => ({ ...parada, esperaMin: parseWait(paradas[index]?.espera ?? '') || null }));
 }
@@ -108,7 +108,7 @@ export async function prepareCompleta(
   const { account, terms, idFormaPago } = checked;
   const { idTipoVehiculo } = solicitud;
   const idCliente = account.idClientePadre;
-  const paradas = await paradasOf(deps, solicitud);
+  const paradas = await paradasOf(deps, idCliente, solicitud);
   refuse(whyNotArrivalAt(arrivalsOf(solicitud, paradas), { field: 'obs', text: solicitud.observacion }));
   const departure = solicitud.departure ?? asapDeparture(terms.now, terms.antelacionMin);
   const asap = solicitud.departure === null;

@@ -58,7 +58,7 @@ export async function prepareShipment(
     required(located(solicitud.origen), 'missing_coords'),
     required(located(solicitud.destino), 'missing_coords'),
   ];
-  const paradas = await markParadas(deps, ends);
+  const paradas = await markParadas(deps, idCliente, ends);
   const departure = solicitud.departure ?? asapDeparture(now, terms.antelacionMin);
   const asap = solicitud.departure === null;
   const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, now);

@@ -116,7 +116,7 @@ function pasajeOf({ solicitud, account, known, idCeco }: CheckedSimple, caller: 
 
 async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<ViajeFrame> {
   const { solicitud, account, idCeco, idFormaPago } = checked;
-  const paradas = await markParadas(deps, checked.paradas);
+  const paradas = await markParadas(deps, account.idClientePadre, checked.paradas);
   const involvesTerminal = paradas.some(({ esTerminal }) => esTerminal);
   const boarding = [{ field: 'pasVueloNumero', arrival: solicitud.arrival }];
   refuse(
