@@ -1,8 +1,8 @@
-import type { CostoLine, Parada, Pasaje, Pedido } from '@traza/contract';
-import { formatDateShort, formatNumber, formatPesos, formatTime, orMissing, personName } from '@traza/domain';
+import type { Parada, Pedido } from '@traza/contract';
+import { formatDateShort, formatPesos, formatTime, orMissing } from '@traza/domain';
 import { shortDirecciones } from '@traza/domain/direcciones';
 import { seenShare } from '@traza/domain/informes';
-import { itemPrice, itemRest, itemTitle, lateReason, ownAsientoPrice } from '@traza/domain/pedidos';
+import { itemPrice, itemRest, itemTitle, ownAsientoPrice } from '@traza/domain/pedidos';
 import { hourWords } from '@traza/words/pedidos/hour-words.ts';
 
 export const PEDIDO_TEXT = {

@@ -50,11 +50,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
+const showKept = async () => (await import('./kept/keep.ts')).showKept();
+
 /** On a visit without network what the last one knew is shown (W-366). */
 function useKept(error: unknown): void {
   const isAway = errorCode(error) === 'network_error';
   useEffect(() => {
-    if (isAway) import('./kept/keep.ts').then(({ showKept }) => showKept(), String);
+    // where it does not come either there is nothing to show
+    if (isAway) void showKept().catch(String);
   }, [isAway]);
 }
 
