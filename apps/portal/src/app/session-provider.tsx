@@ -50,14 +50,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const showKept = async () => (await import('./kept/keep.ts')).showKept();
+/** What the last visit knew, once it is there; where that does not come either there is nothing to show. */
+async function showKept(): Promise<void> {
+  try {
+    await (await import('./kept/keep.ts')).showKept();
+  } catch {
+    // the page says that there is no network
+  }
+}
 
 /** On a visit without network what the last one knew is shown (W-366). */
 function useKept(error: unknown): void {
   const isAway = errorCode(error) === 'network_error';
   useEffect(() => {
-    // where it does not come either there is nothing to show
-    if (isAway) void showKept().catch(String);
+    if (isAway) void showKept();
   }, [isAway]);
 }
 

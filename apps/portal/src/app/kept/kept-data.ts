@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { KEPT } from '#lib/browser-store.ts';
 
 /** What the last visit knew, by whom. */
-interface Kept {
+interface KeptVisit {
   username: string;
   queries: KeptQuery[];
 }
@@ -50,7 +50,7 @@ export async function writeKept(client: QueryClient, username: string): Promise<
   const newest = [...known.values()].toSorted((a, b) => b.updatedAt - a.updatedAt);
   // whoever reads them comes first, however long ago they were asked for
   const isWho = ({ queryKey }: KeptQuery) => queryKey[0] === 'sesion';
-  const kept: Kept = {
+  const kept: KeptVisit = {
     username,
     queries: [...newest.filter(isWho), ...newest.filter((one) => !isWho(one))].slice(0, MOST),
   };
@@ -59,12 +59,12 @@ export async function writeKept(client: QueryClient, username: string): Promise<
 }
 
 /** What was kept of this person; nothing of anybody else. */
-async function readKept(username: string): Promise<Kept | undefined> {
+async function readKept(username: string): Promise<KeptVisit | undefined> {
   const answer = await (await caches.open(KEPT)).match(AT);
   if (!answer) return undefined;
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this module alone writes it
-    const kept = (await answer.json()) as Kept;
+    const kept = (await answer.json()) as KeptVisit;
     return kept.username === username ? kept : undefined;
   } catch {
     // half written: as good as none

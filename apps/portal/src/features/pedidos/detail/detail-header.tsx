@@ -26,13 +26,13 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
   const isUnderWay = isIn(status, 'taken', 'driven');
   const mayFollow = !isModal || isUnderWay;
   const href = mayFollow ? trackingHref(pedido) : undefined;
-  const run = salidaHourText(pedido);
+  const salida = salidaHourText(pedido);
   const own = mayFollow ? trackedPasajeOf(pedido) : undefined;
   return (
     <div className={styles['header']}>
       <h2 className={styles['title']}>
         Pedido · <When pedido={pedido} />
-        {run ? ` · ${run}` : null}
+        {salida ? ` · ${salida}` : null}
       </h2>
       <div className={styles['line']}>
         <PedidoStatus pedido={pedido} />
