@@ -3,12 +3,14 @@ import { now } from '@traza/client/clock.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { ChoferView, TurnoView, VehiculoView } from '@traza/contract';
 import { foldSearch, formatDateShort, formatTime, inBuenosAires } from '@traza/domain';
+import { hasRole } from '@traza/domain/operadores';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { errorText } from '#lib/error-text.ts';
+import { useOperador } from '#lib/operador.ts';
 import styles from './flota.module.css';
 import type { OpenModal } from './modal.ts';
 import { choferesQuery, type FlotaFilter, turnosQuery, vehiculosQuery } from './queries.ts';
@@ -60,12 +62,12 @@ const CHOFER_COLUMNS: readonly Column<ChoferView>[] = [
       turno?.vehiculo.patente ?? <span className={styles['quiet']}>{usual?.patente ?? '—'}</span>,
     width: '120px',
   },
-  { key: 'documentos', title: 'Documentos', cell: DocumentosCell, width: 'minmax(150px, 1.2fr)' },
+  { key: 'documentos', title: 'Documentos', cell: DocumentosCell, width: 'minmax(140px, 1.1fr)' },
   {
     key: 'proximo',
     title: 'Próximo viaje',
     cell: ({ proximo }) => nextText(proximo, today()),
-    width: 'minmax(150px, 1fr)',
+    width: 'minmax(180px, 1fr)',
   },
 ];
 
@@ -73,20 +75,20 @@ const VEHICULO_COLUMNS: readonly Column<VehiculoView>[] = [
   { key: 'patente', title: 'Patente', cell: ({ patente }) => patente, isKept: true, width: '120px' },
   { key: 'modelo', title: 'Vehículo', cell: ({ marca, modelo }) => `${marca} ${modelo}`, width: 'minmax(150px, 1fr)' },
   { key: 'tipo', title: 'Tipo', cell: ({ tipoVehiculo: { alias } }) => alias, width: '120px' },
-  { key: 'plazas', title: 'Plazas', cell: ({ plazas }) => plazas, align: 'end', width: '80px' },
+  { key: 'plazas', title: 'Plazas', cell: ({ plazas }) => plazas, align: 'end', width: '80px', isExtra: true },
   { key: 'estado', title: 'Estado', cell: WorkCell, width: '130px' },
   {
     key: 'turno',
     title: 'Turno',
     cell: ({ turno }) => (turno ? `${turno.chofer.nombre} · ${spanText(turno)}` : OFF),
-    width: 'minmax(200px, 1.4fr)',
+    width: 'minmax(220px, 1.4fr)',
   },
-  { key: 'documentos', title: 'Documentos', cell: DocumentosCell, width: 'minmax(150px, 1.2fr)' },
+  { key: 'documentos', title: 'Documentos', cell: DocumentosCell, width: 'minmax(140px, 1.1fr)' },
   {
     key: 'proximo',
     title: 'Próximo viaje',
     cell: ({ proximo }) => nextText(proximo, today()),
-    width: 'minmax(150px, 1fr)',
+    width: 'minmax(180px, 1fr)',
   },
 ];
 
@@ -201,6 +203,7 @@ export function VehiculosList({ filter, onOpen }: ListProps) {
 /** Those that are open; a press closes one, for who may. */
 export function TurnosList({ filter, onOpen }: ListProps) {
   const list = useQuery(turnosQuery);
+  const canClose = hasRole(useOperador().roles, ['despachar', 'flota']);
   const wanted = foldSearch(filter.q);
   const rows = (list.data ?? []).filter(({ chofer, vehiculo }) =>
     foldSearch(`${chofer.nombre} ${vehiculo.patente}`).includes(wanted),
@@ -220,7 +223,7 @@ export function TurnosList({ filter, onOpen }: ListProps) {
         keyOf={keyOf}
         columns={TURNO_COLUMNS}
         rows={rows}
-        onOpen={({ id }) => onOpen({ kind: 'close-turno', idTurno: id })}
+        onOpen={canClose ? ({ id }) => onOpen({ kind: 'close-turno', idTurno: id }) : undefined}
       />
     </ListState>
   );
