@@ -4,7 +4,8 @@ import { api } from '@traza/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#lib/settings.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { CENTRO, insertAskedSolicitud, REMISES } from './transportistas.kit.ts';
+import { ownAgencia } from '../mesa/actos/actos.kit.ts';
+import { CENTRO, insertAskedSolicitud, insertDrivenViaje, REMISES } from './transportistas.kit.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../../../docs/integration.md'), 'utf8');
 
@@ -124,11 +125,13 @@ function headerOf(response: Response, name: string, shown: string): string | nul
 }
 
 test('the examples of the guide are answered as it says, one after the other', async () => {
+  await ownAgencia(server);
   const known: Known = new Map<string, unknown>([
     ['clave', REMISES],
     ['otraClave', CENTRO],
     ['idSolicitud', (await insertAskedSolicitud(server)).idSolicitud],
     ['idOtraSolicitud', (await insertAskedSolicitud(server, { departsInMin: 45 })).idSolicitud],
+    ['idViajeDevuelto', (await insertDrivenViaje(server, { departsInMin: 120, key: CENTRO })).idViaje],
   ]);
   for (const { method, path, headers, body, status, told, answer } of readExamples()) {
     server.clock.advance({ minutes: 1 });
