@@ -39,6 +39,7 @@ const UNTAKEN = [
   ['andina', 80],
   ['rio', 95],
 ] as const;
+const NEAR_METERS = 15_000;
 /** Departures of a day stand at five minutes. */
 const STEP_MIN = 5;
 
@@ -88,7 +89,13 @@ export function planLiveDay(dice: Dice, now: Temporal.Instant, routes: readonly 
     ([cliente, minutes], index): LivePlan => ({
       cliente,
       pair: null,
-      pedido: plan(dice.pick(direct), index, { departsIn: minutes, stage: 'asked' }, 3),
+      // nothing so dear that somebody has to approve it first
+      pedido: plan(
+        dice.pick(direct.filter(({ meters }) => meters < NEAR_METERS)),
+        index,
+        { departsIn: minutes, stage: 'asked' },
+        3,
+      ),
     }),
   );
   return [...underWay, ...toCome, alone, ...untaken];

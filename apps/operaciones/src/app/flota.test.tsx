@@ -171,3 +171,31 @@ test('M-104 suspending asks why, and tells what went back', async () => {
   const sent = fake.calls.find(({ key }) => key === 'PATCH /operaciones/v1/choferes/:id');
   expect(sent?.body).toEqual({ estado: 'suspendido', motivo: 'Licencia médica', version: 3 });
 });
+
+test('M-117 a vehiculo that cannot take over is told in words', async () => {
+  const user = userEvent.setup();
+  const { fake } = open({
+    'GET /operaciones/v1/vehiculos': {
+      data: { agencia, filas: [vehiculo({ id: 32, patente: 'AG127BK' })], siguiente: null, tipos: [] },
+    },
+    'PATCH /operaciones/v1/turnos/:id': () => fail(422, 'not_eligible', { params: { motivo: 'plazas' } }),
+  });
+  await user.click(await screen.findByText('Acosta, Hugo'));
+  await user.click(await screen.findByRole('button', { name: 'Cambiar vehículo' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Cambiar vehículo de Hugo Acosta' }));
+  await user.selectOptions(
+    await form.findByLabelText('Vehículo nuevo'),
+    await form.findByRole('option', { name: /AG127BK/ }),
+  );
+  expect((form.getByLabelText('Pasar también su viaje por hacer al vehículo nuevo') as HTMLInputElement).checked).toBe(
+    true,
+  );
+  await user.click(form.getByRole('button', { name: 'Cambiar vehículo' }));
+  expect(await form.findByText('En uno de los viajes no entran todos.')).toBeTruthy();
+  expect(fake.calls.find(({ key }) => key === 'PATCH /operaciones/v1/turnos/:id')?.body).toEqual({
+    version: 1,
+    idVehiculo: 32,
+    km: null,
+    pasarViajes: true,
+  });
+});

@@ -4,7 +4,7 @@ import type { EventOf } from '@traza/client/cambios/read-events.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { OperacionesEvents } from '@traza/contract';
 import { board, boardLoading, isOfBoard } from '#features/mesa/state/board.ts';
-import { api, call, panelKey, session, YO_KEY } from '#lib/api.ts';
+import { api, call, FLOTA_KEY, panelKey, session, YO_KEY } from '#lib/api.ts';
 
 const holdStream = createStream<OperacionesEvents>({
   name: 'traza.operaciones.cambios',
@@ -18,6 +18,7 @@ const holdStream = createStream<OperacionesEvents>({
 function take(event: EventOf<OperacionesEvents>, anew: AskAnew): void {
   if (event.kind === 'operador.cambio') anew.add([YO_KEY]);
   if (event.kind === 'pedido.cambio') anew.add(event.data.cambios.map(panelKey));
+  if (event.kind === 'turno.cambio') anew.add([FLOTA_KEY]);
   if (isOfBoard(event)) board.take(event.kind, event.data);
 }
 

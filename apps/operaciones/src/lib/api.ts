@@ -26,6 +26,8 @@ export const GUARD: Guard = { session, isPublicPath: (path) => path === '/login'
 
 /** Keys of what a screen asks for and the stream asks for anew: each is made here alone. */
 export const YO_KEY = ['yo'] as const;
+/** Every list of the flota. */
+export const FLOTA_KEY = ['flota'] as const;
 /** The panel of a pedido, and what hangs on it. */
 export function panelKey({ idCliente, id }: { idCliente: number; id: number }) {
   return ['panel', idCliente, id] as const;

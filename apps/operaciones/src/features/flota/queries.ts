@@ -1,9 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { WorkState } from '@traza/domain/flota';
-import { call } from '#lib/api.ts';
+import { call, FLOTA_KEY } from '#lib/api.ts';
 
-const FLOTA_KEY = ['flota'] as const;
 const PAGE = 50;
 /** All of a list to choose from: the search narrows it. */
 const CHOICES = 100;

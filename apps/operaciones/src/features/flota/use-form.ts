@@ -1,7 +1,7 @@
 import { ApiError } from '@traza/client/api.ts';
 import { useSending } from '@traza/client/use-sending.ts';
 import { useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from './error-text.ts';
 import { reloadFlota } from './queries.ts';
 
 interface FormOptions<Values, Answer> {
