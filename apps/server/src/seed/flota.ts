@@ -79,6 +79,8 @@ async function insertDocumentos(tx: Tx, { choferes, vehiculos }: Ids, now: Tempo
           idTipo: tipo.id,
           idChofer: de === 'chofer' ? id : null,
           idVehiculo: de === 'vehiculo' ? id : null,
+          numero: String(31_000_000 + id * 7919),
+          emitido: today.subtract({ days: LASTS_DAYS }).toString(),
           vence: today.add({ days: daysOf(de, index, tipo.alias) }).toString(),
           estado: 'aprobado' as const,
           creado: now.subtract({ hours: 24 * 90 }),
