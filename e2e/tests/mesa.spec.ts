@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@traza/demo';
 import { expect, test } from '../fixtures.ts';
-
-/** Signs in by keys alone: the code is the one that the page of the demo shows. */
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.goto('/operaciones/');
-  await page.getByLabel('E-mail').focus();
-  await page.keyboard.type(`${name}@traza.example`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  const code = page.getByText(/^Código de ahora: \d{6}/).locator('strong');
-  await page.keyboard.type((await code.textContent()) ?? '');
-  await page.keyboard.press('Enter');
-}
+import { signInOperador } from '../operador.ts';
 
 test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a second window shows it with her name', async ({
   page,
@@ -21,7 +7,7 @@ test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a secon
   baseURL,
 }) => {
   const second = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
-  await Promise.all([signIn(page, 'dora.despacho'), signIn(second, 'olga.operaciones')]);
+  await Promise.all([signInOperador(page, 'dora.despacho'), signInOperador(second, 'olga.operaciones')]);
   const red = page.getByRole('region', { name: 'Sin chofer' }).locator('button[data-level="roja"]').first();
   await red.focus();
   const key = await red.getAttribute('data-key');

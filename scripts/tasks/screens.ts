@@ -11,6 +11,7 @@ const KEPT = [
   'pedidos-empresa-desktop-light',
   'crear-desktop-dark',
   'pedidos-phone-light',
+  'mesa-desktop-light',
   'kit-light',
   'kit-dark',
   'kit-window-light',
