@@ -138,8 +138,8 @@ export const transportistas = endpoints({
       'Takes a request as it was read: the first carrier wins; repeating it answers the same trip, as it was taken',
     auth: 'carrier',
     params: z.strictObject({ idSolicitud: id }),
-    /** `idExterno`: its number at the carrier (`idViajeTservice`). */
-    body: z.strictObject({ idExterno: bodyId.optional() }).nullish(),
+    /** `idExterno`: its number at the carrier (`idViajeTservice`); `version`: of the offer that was read, as in `If-Match`. */
+    body: z.strictObject({ idExterno: bodyId.optional(), version: version.optional() }).nullish(),
     reply: data(agenciaViaje),
     status: 201,
     versioned: true,

@@ -28,6 +28,9 @@ const OWN_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
 /** Seen from above, north up: nothing here is read better from the side. */
 const FLAT = { dragRotate: false, pitchWithRotate: false, touchPitch: false, maxPitch: 0, ...LIMITS };
 
+/** The longest that the placeholder waits for all of the first frame. */
+const COVERED_MS = 1500;
+
 const NONE: readonly MapLine[] = [];
 
 interface MapEvent {
@@ -49,7 +52,7 @@ export function TrazaMap({ onBroken, ...props }: TrazaMapProps) {
   const { frame, isSmall } = useSmall();
 
   return (
-    <MapFrame ref={frame} palette={palette} attribution={attribution} shown={props}>
+    <MapFrame ref={frame} palette={palette} attribution={attribution} shown={props} isCovered>
       <MapView
         key={isOwnStyle ? 'own' : 'outside'}
         initialViewState={{ latitude: target.center.lat, longitude: target.center.lon, zoom: target.zoom }}
@@ -90,6 +93,8 @@ function useGround(styleUrl: string, scheme: Scheme, onBroken: () => void) {
     onLoad({ target: map }: MapEvent) {
       keepNorthUp(map);
       onLoad();
+      // streets that are slow to come are seen as they come
+      setTimeout(() => uncover(map), COVERED_MS);
     },
     onMoveStart: ({ target: map }: MapEvent) => markDrawn(map, false),
     onIdle: ({ target: map }: MapEvent) => markDrawn(map, base !== undefined || !isOwnStyle),
@@ -105,4 +110,10 @@ function keepNorthUp(map: MapLibreView): void {
 /** Tells whoever takes a picture of it that nothing more is coming. */
 function markDrawn(map: MapLibreView, isDrawn: boolean): void {
   map.getContainer().toggleAttribute('data-drawn', isDrawn);
+  if (isDrawn) uncover(map);
+}
+
+/** Its first frame is drawn: at once, and not with the next look of React. */
+function uncover(map: MapLibreView): void {
+  map.getContainer().closest('[data-covered]')?.removeAttribute('data-covered');
 }

@@ -141,6 +141,7 @@ export interface NewAviso {
 export async function insertAvisos(
   tx: Tx,
   rows: readonly NewAviso[],
+  { supersedes = true } = {},
 ): Promise<{ id: number; idPasaje: number; quien: string; canal: string }[]> {
   if (rows.length === 0) return [];
   const made = await tx
@@ -149,7 +150,7 @@ export async function insertAvisos(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'idCliente', 'idSolicitud', 'idPasaje', 'quien', 'canal'])
     .execute();
-  for (const { id, idCliente, idSolicitud, idPasaje, quien } of made) {
+  for (const { id, idCliente, idSolicitud, idPasaje, quien } of supersedes ? made : []) {
     await tx
       .updateTable('aviso')
       .set({ estado: 'superado' })

@@ -143,6 +143,50 @@ export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, wh
     await revokeEnlaces(tx, { idCliente, solicitudes, pasajes: what.pasajes }, now);
   }
   await ringBell(tx, deps, { told, rows, pedido }, what);
+  await send(tx, deps, idCliente, made);
+}
+
+const isSame = (a: AvisoPersonRow, b: AvisoPersonRow) =>
+  a.part === b.part && (a.idPersona === null ? a.nombre === b.nombre && a.tel === b.tel : a.idPersona === b.idPersona);
+
+/**
+ * Tells who travelled in a pedido before its requester changed it, and does not any more, that for them it is off (W-371). `before` is who they
+ * were then: their pasaje is gone by now, so that what they are told hangs on one that stayed.
+ */
+export async function tellLeft(
+  tx: Tx,
+  deps: TellDeps,
+  pedido: AvisoPedido,
+  before: readonly AvisoPersonRow[],
+): Promise<void> {
+  const { idCliente } = pedido;
+  const after = await findPeople(tx, pedido);
+  const left = before.filter((row) => isConcerned(row, { act: 'anulado' }) && !after.some((each) => isSame(row, each)));
+  const [kept] = after;
+  if (!kept || left.length === 0) return;
+  const now = deps.clock.now();
+  const told = whoIsTold(await peopleOf(tx, left, idCliente, now), {
+    act: 'anulado',
+    parada: null,
+    hasGateway: hasGateway(deps.settings),
+    countries: deps.settings.sms.countries,
+    lastHour: await countOfPedido(tx, { idCliente, idPedido: kept.idPedido }, now),
+  });
+  const { idPedido, idSolicitud, idPasaje } = kept;
+  const avisos = told.flatMap((one) => {
+    const row = left.find((each) => each.idPasaje === one.idPasaje && each.part === one.part);
+    const told = { idCliente, act: 'anulado' as const, mark: `quitado ${one.idPasaje}`, now };
+    return row ? [{ ...avisoOf(one, row, told), idPedido, idSolicitud, idPasaje }] : [];
+  });
+  await send(tx, deps, idCliente, await insertAvisos(tx, avisos, { supersedes: false }));
+}
+
+async function send(
+  tx: Tx,
+  deps: TellDeps,
+  idCliente: number,
+  made: readonly { id: number; canal: string }[],
+): Promise<void> {
   for (const { id: idAviso, canal } of made) {
     if (canal === 'sms' || canal === 'mail' || canal === 'whatsapp') {
       await deps.jobs.send(tx, 'avisar', { idCliente, idAviso });

@@ -205,6 +205,12 @@ describe('W-297 before somebody took it a pedido changes under its number', () =
       });
     const stale = await accept(offer?.version);
     expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
+    // W-372 the version may stand in the body
+    const inBody = await server.call('POST', `/transportistas/v1/solicitudes/${id}/aceptar`, {
+      key: CENTRO,
+      body: { version: offer?.version },
+    });
+    expect([inBody.status, inBody.body.code]).toEqual([409, 'version_conflict']);
     const fresh = await offerOf(id);
     expect(fresh?.fechaHoraSalida).toBe(inHours(8));
     expect((await offerOf(id, REMISES))?.version).toBe(fresh?.version);
@@ -439,5 +445,48 @@ describe('W-298 the very rules of asking', () => {
     const { id, body } = await askTaken();
     const { status, body: answer } = await edit(id, simple({ ...body, observacion: 'x' }));
     expect([status, answer.code, answer.params]).toEqual([404, 'moved_to_trip', { idViaje: id }]);
+  });
+});
+
+describe('W-371 who does not travel any more', () => {
+  const toldOf = async (ids: readonly number[]) =>
+    server.db
+      .selectFrom('aviso')
+      .select(['nombre', 'acto', 'estado'])
+      .where('idPedido', 'in', ids)
+      .orderBy('id')
+      .execute();
+
+  async function travelling() {
+    const { fechaHoraSalida: _asap, ...completa } = completaBody(pablo);
+    const guest = (nombre: string, tel: string) => ({ ...completa.pasajes[0], idPersona: null, nombre, tel });
+    const pair = [guest('Tomás Ruiz', '+5491144445555'), guest('Juana Paz', '+5491144446666')];
+    const moves = (all: readonly number[]) =>
+      [completa.paradas[0], completa.paradas.at(-1)].map((parada, place) => ({
+        ...parada,
+        ascensos: place === 0 ? all : [],
+        descensos: place === 0 ? [] : all,
+      }));
+    const body = { ...completa, fechaHoraSalida: inHours(6), pasajes: pair, paradas: moves([0, 1]) };
+    const asked = await server.call('POST', '/rest/solicitudes/completas', { as: 'pablo.empleado', body });
+    expect(asked.status).toBe(201);
+    const alone = { forma: 'completa', solicitud: { ...body, pasajes: pair.slice(0, 1), paradas: moves([0]) } };
+    return { id: Number(asked.body.idSolicitud), alone };
+  }
+
+  test('is told so, and who stays is told of the change', async () => {
+    const { id, alone } = await travelling();
+    expect((await edit(id, alone)).status).toBe(200);
+    const told = await toldOf([id]);
+    expect(told.filter(({ nombre }) => nombre === 'Juana Paz').map(({ acto }) => acto)).toEqual(['anulado']);
+    expect(told.some(({ nombre, acto }) => nombre === 'Tomás Ruiz' && acto === 'anulado')).toBe(false);
+  });
+
+  test('after an agencia took it too, by the one that replaces it', async () => {
+    const { id, alone } = await travelling();
+    await server.call('POST', `/transportistas/v1/solicitudes/${id}/aceptar`, { key: REMISES });
+    const { body } = await edit(id, alone, { clase: 'v' });
+    const told = await toldOf([body.data.idSolicitud]);
+    expect(told.filter(({ acto }) => acto === 'anulado').map(({ nombre }) => nombre)).toEqual(['Juana Paz']);
   });
 });

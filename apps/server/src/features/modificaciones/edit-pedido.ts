@@ -1,6 +1,8 @@
 import type { EditAnswer } from '@traza/contract';
 import { pesosFromCents, toWire } from '@traza/domain';
 import { hasPriceGrown } from '@traza/domain/lotes';
+import { findPeople } from '#features/avisos/queries.ts';
+import { tellLeft } from '#features/avisos/tell.ts';
 import { type EditedPedido, edit } from '#features/pedidos/actos/edit.ts';
 import { mailEdited } from '#features/pedidos/actos/edit-mail.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
@@ -48,6 +50,10 @@ export async function editPedido(
     const { ip } = call;
     const { lateMin } = viewer;
     return async (tx) => {
+      const before = await findPeople(
+        tx,
+        extrasType === 's' ? { idCliente: key.idCliente, idSolicitud: id } : { idCliente: key.idCliente, idViaje: id },
+      );
       const edited = await withPedido<EditedPedido>(tx, deps, key, { by: caller, ip, seen }, (pedido, at) => {
         // an agencia took it between the look and the lock
         if (pedido.clase !== extrasType) throw new AppError('moved_to_trip', { params: { idViaje: id } });
@@ -55,6 +61,7 @@ export async function editPedido(
         return edit(tx, pedido, { made, idPersona: caller.idPersona, lateMin }, dated);
       });
       if (edited.parts.length === 0) return present(edited);
+      await tellLeft(tx, deps, { idCliente: key.idCliente, idSolicitud: edited.id }, before);
       if (edited.made.estado === 'B') await mailApprovers(tx, deps, { caller, made: edited.made, ids: [edited.id] });
       await mailEdited(tx, deps, key.idCliente, edited);
       return present(edited);

@@ -31,7 +31,7 @@ export function transportistasRoutes(deps: OrderingDeps): Handlers<Transportista
       data: await listOffers(deps, caller, { limit: query.limit, cursor: query.cursor }),
     }),
     'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': async ({ caller, params, body, seen }) => ({
-      data: await acceptSolicitud(deps, caller, { ...params, idExterno: body?.idExterno, seen }),
+      data: await acceptSolicitud(deps, caller, { ...params, idExterno: body?.idExterno, seen: seen ?? body?.version }),
     }),
     'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar': async ({ caller, params, body }) => {
       await rejectSolicitud(deps, caller, { idSolicitud: params.idSolicitud, motivo: body.motivo });

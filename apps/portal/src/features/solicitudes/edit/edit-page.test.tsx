@@ -109,3 +109,26 @@ test('W-304 a price that grew since is shown anew, and nothing was sent', async 
   expect(await screen.findByText(/El precio subió desde que lo viste/)).toBeTruthy();
   expect(history.location.search).toContain('modificar');
 });
+
+test('W-373 what somebody changed meanwhile is read again and said, and what is sent next carries the version of now', async () => {
+  let version = 4;
+  const { api, user, history } = await openEdit(aPreview(), {
+    'GET /pedidos/:provider/:extrasType/:id': () => ({ data: { ...pedido, version } }),
+    [EDIT]: () => {
+      if (version === 5) return { data: { ...aPreview(), idSolicitud: 100, reemplazaA: null } };
+      version = 5;
+      return fail(409, 'version_conflict', { params: { quien: 'Ana Arrieta', cuando: '2026-03-10T08:59:00-03:00' } });
+    },
+  });
+  await typeNote(user, 'Timbre');
+  await screen.findByText('$1.200,00 más');
+  await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
+  expect(await screen.findByText(/Ana Arrieta lo cambió/)).toBeTruthy();
+  expect(history.location.search).toContain('modificar');
+  // what was typed stays
+  expect(within(screen.getByRole('region', { name: 'Qué cambia' })).getByText('Timbre')).toBeTruthy();
+  await waitFor(() => expect(api.countOf('GET /pedidos/:provider/:extrasType/:id')).toBe(2));
+  await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
+  await waitFor(() => expect(api.countOf(EDIT)).toBe(2));
+  expect(api.calls.findLast(({ key }) => key === EDIT)?.headers.get('if-match')).toBe('"5"');
+});
