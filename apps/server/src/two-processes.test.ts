@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@traza/demo';
-import { plusMinutes } from '@traza/domain';
+import { plusMinutes, toWire } from '@traza/domain';
+import { isWholeRun } from '@traza/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { insertViaje } from '../test/pedidos.ts';
 import { type ServerProcess, START_MS, startProcess, stopProcess, untilReady } from '../test/processes.ts';
@@ -201,4 +202,59 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
     );
     expect(seen.body.data.at(-1)).toMatchObject({ type: 'circulando', parada: 1 });
   });
+
+  // the last one: a process is gone for good
+  test.runIf(isWholeRun())(
+    'W-374 killed between the two pedidos of a replacement there is the old one, and then the new one alone',
+    async () => {
+      const { token } = (await login(first, 'pablo.empleado')).body.data;
+      const authorization = `Bearer ${token}`;
+      const departure = toWire(plusMinutes(Temporal.Now.instant(), 300));
+      const asked = simpleBody(await ordererOf(database, 'pablo.empleado'), { fechaHoraSalida: departure });
+      const made = await call(first, 'POST', '/rest/solicitudes/simples', { authorization, body: asked });
+      const { idSolicitud: id } = made.body;
+      const key = { 'x-api-key': AGENCIA_KEY };
+      expect(
+        (await call(first, 'POST', `/transportistas/v1/solicitudes/${id}/aceptar`, { ...key, body: {} })).status,
+      ).toBe(201);
+      const change = async (server: ServerProcess) =>
+        call(server, 'POST', `/pedidos/v1/v/${id}/modificacion`, {
+          authorization,
+          'idempotency-key': 'killed-between',
+          body: { forma: 'simple', solicitud: { ...asked, observacion: 'Timbre' } },
+        });
+      const stands = async () => {
+        const { rows } = await database.pool.query(
+          `select v.status, (select count(*)::int from solicitud s where s.id_reemplazada = v.id) as nuevos from viaje v where v.id = $1`,
+          [id],
+        );
+        return rows;
+      };
+      const waiting = async () =>
+        (
+          await database.pool.query(
+            `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ~ 'update enlace e'`,
+          )
+        ).rowCount ?? 0;
+      // the new one is written, and its links are to go over to it: there it is held
+      const holding = await database.pool.connect();
+      try {
+        await holding.query('begin');
+        await holding.query('lock table enlace in share mode');
+        const lost = change(first).catch(() => 'lost');
+        await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 30_000, interval: 20 });
+        first.child.kill('SIGKILL');
+        expect(await lost).toBe('lost');
+        await holding.query('rollback');
+      } finally {
+        holding.release();
+      }
+      await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 30_000, interval: 20 });
+      expect(await stands()).toEqual([{ status: 'confirmado', nuevos: 0 }]);
+      expect((await change(second)).status).toBe(200);
+      expect(await stands()).toEqual([{ status: 'anulado', nuevos: 1 }]);
+      expect((await change(second)).status).toBe(200);
+      expect(await stands()).toEqual([{ status: 'anulado', nuevos: 1 }]);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { Tip } from '@traza/ui/tip.tsx';
 import { Ban, Building2, X } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '#lib/session.ts';
+import { EditButton } from '../detail/edit-button.tsx';
 import type { PedidosView } from '../list/list-api.ts';
 import { TEXT as RECHARGE_TEXT } from '../reclamos/messages.ts';
 import { amountOf } from './chosen-pedidos.ts';
@@ -37,6 +38,7 @@ export function SelectionBar({ view, elegidos, onNone, downloadChosen }: Selecti
   const count = elegidos.length;
   const idCliente = view.idClient;
   if (count === 0) return null;
+  const alone = count === 1 ? elegidos[0] : undefined;
   const refusal = count > PEDIDOS.maxAnulaciones ? TABLE_TEXT.cancelMost : undefined;
   return (
     <ChosenBar
@@ -50,6 +52,7 @@ export function SelectionBar({ view, elegidos, onNone, downloadChosen }: Selecti
       }
     >
       <ChosenActions>
+        {alone ? <EditButton pedido={alone} /> : null}
         {idCliente === undefined ? null : (
           <Tip text={refusal}>
             {(describedBy) => (

@@ -70,6 +70,33 @@ test('W-364 the hour in a table says that it is of asking, when the vehicle come
   expect(textOf(1)).toContain('10/03/26 pedido 09:12 salió 09:26 · Lo antes posible');
 });
 
+test('W-376 one chosen row that still may change leads to its form', async () => {
+  const anular = (id: number) => [
+    {
+      rel: 'anular' as const,
+      href: `/pedidos/v1/v/${id}`,
+      aviso: { tardia: false, costoMinimo: 100, gratisHasta: null },
+    },
+  ];
+  const session = aSession({ account: anAccount({}, ['showClientPedidos', 'travel', 'registerGoRequest']) });
+  const { user, history } = await open(
+    { [LIST]: { data: [aViaje(200, { actions: anular(200) }), aViaje(199, { status: 'finalizado' })] } },
+    '?vista=tabla',
+    session,
+  );
+  await grid();
+  const [first, second] = screen.getAllByRole('checkbox', { name: /^Elegir|Pedido/ }).slice(-2);
+  if (!first || !second) throw new Error('no boxes');
+  await user.click(first);
+  const edit = await within(await bar()).findByRole('button', { name: 'Modificar' });
+  await user.click(second);
+  expect(within(await bar()).queryByRole('button', { name: 'Modificar' })).toBeNull();
+  await user.click(second);
+  await user.click(await within(await bar()).findByRole('button', { name: 'Modificar' }));
+  expect(edit).toBeTruthy();
+  await waitFor(() => expect(history.location.search).toContain('modificar'));
+});
+
 describe('W-212 list and table', () => {
   test('the switch puts the table into the address, and takes it out', async () => {
     const { user, direccion } = await open({}, '');
