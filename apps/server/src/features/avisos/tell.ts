@@ -146,6 +146,11 @@ export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, wh
   await send(tx, deps, idCliente, made);
 }
 
+/** Who travels, sends or receives by now: for `tellLeft`, before a change. */
+export async function listPeople(tx: Tx, pedido: AvisoPedido): Promise<readonly AvisoPersonRow[]> {
+  return findPeople(tx, pedido);
+}
+
 const isSame = (a: AvisoPersonRow, b: AvisoPersonRow) =>
   a.part === b.part && (a.idPersona === null ? a.nombre === b.nombre && a.tel === b.tel : a.idPersona === b.idPersona);
 

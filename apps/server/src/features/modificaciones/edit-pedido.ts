@@ -1,8 +1,7 @@
 import type { EditAnswer } from '@traza/contract';
 import { pesosFromCents, toWire } from '@traza/domain';
 import { hasPriceGrown } from '@traza/domain/lotes';
-import { findPeople } from '#features/avisos/queries.ts';
-import { tellLeft } from '#features/avisos/tell.ts';
+import { listPeople, tellLeft } from '#features/avisos/tell.ts';
 import { type EditedPedido, edit } from '#features/pedidos/actos/edit.ts';
 import { mailEdited } from '#features/pedidos/actos/edit-mail.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
@@ -50,7 +49,7 @@ export async function editPedido(
     const { ip } = call;
     const { lateMin } = viewer;
     return async (tx) => {
-      const before = await findPeople(
+      const before = await listPeople(
         tx,
         extrasType === 's' ? { idCliente: key.idCliente, idSolicitud: id } : { idCliente: key.idCliente, idViaje: id },
       );

@@ -29,6 +29,11 @@ interface SelectionBarProps {
   downloadChosen: PedidosDownload | undefined;
 }
 
+/** One alone may be changed from here, while it still may (W-376). */
+function EditAlone({ elegidos: [pedido, ...others] }: Pick<SelectionBarProps, 'elegidos'>) {
+  return pedido && others.length === 0 ? <EditButton pedido={pedido} /> : null;
+}
+
 /** The actions for the chosen pedidos; hidden while none is chosen (W-215). */
 export function SelectionBar({ view, elegidos, onNone, downloadChosen }: SelectionBarProps) {
   const [isCancelling, setIsCancelling] = useState(false);
@@ -38,7 +43,6 @@ export function SelectionBar({ view, elegidos, onNone, downloadChosen }: Selecti
   const count = elegidos.length;
   const idCliente = view.idClient;
   if (count === 0) return null;
-  const alone = count === 1 ? elegidos[0] : undefined;
   const refusal = count > PEDIDOS.maxAnulaciones ? TABLE_TEXT.cancelMost : undefined;
   return (
     <ChosenBar
@@ -52,7 +56,7 @@ export function SelectionBar({ view, elegidos, onNone, downloadChosen }: Selecti
       }
     >
       <ChosenActions>
-        {alone ? <EditButton pedido={alone} /> : null}
+        <EditAlone elegidos={elegidos} />
         {idCliente === undefined ? null : (
           <Tip text={refusal}>
             {(describedBy) => (
