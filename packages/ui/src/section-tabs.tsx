@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './section-tabs.module.css';
 
 interface SectionTabsProps<K extends string> {
@@ -13,8 +14,17 @@ interface SectionTabsProps<K extends string> {
 export function SectionTabs<K extends string>({ label, tabs, current, onChoose }: SectionTabsProps<K>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its keys
   const names = Object.keys(tabs) as K[];
+  const place = names.indexOf(current);
+  const nav = useRef<HTMLElement>(null);
+  // on a narrow screen the parts scroll: the one that is shown is in sight
+  useEffect(() => {
+    const chosen = nav.current?.children[place];
+    if (!nav.current || !chosen) return;
+    const beyond = chosen.getBoundingClientRect().right - nav.current.getBoundingClientRect().right;
+    if (beyond > 0) nav.current.scrollLeft += beyond;
+  }, [place]);
   return (
-    <nav className={styles['tabs']} aria-label={label}>
+    <nav ref={nav} className={styles['tabs']} aria-label={label}>
       {names.map((name) => (
         <button
           key={name}

@@ -115,3 +115,11 @@ test('what nobody named is spelled out', () => {
   expect(thingName('caja_fuerte')).toBe('Caja fuerte');
   expect(thingName('constructor')).toBe('Constructor');
 });
+
+test('W-384 codes of an order read as words', () => {
+  const changes = changesOf({ antes: null, despues: { tipo: 'PARAMI', estado: 'A' } });
+  expect(changes.map((change) => changeText(change, { antes: null, despues: {} }))).toEqual([
+    'Tipo: Para mí',
+    'Estado: Registrado',
+  ]);
+});

@@ -129,6 +129,7 @@ const MONEY: ReadonlySet<string> = new Set([
 /** What codes of the tables read as. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   estado: {
+    A: 'Registrado',
     B: 'Espera autorización',
     P: 'Pendiente',
     C: 'Confirmado',
@@ -137,7 +138,18 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     suspendido: 'Suspendido',
     baja: 'De baja',
   },
-  tipo: { simple: 'Simple', recorrido: 'Recorrido fijo', anulado: 'Anulado' },
+  tipo: {
+    simple: 'Simple',
+    recorrido: 'Recorrido fijo',
+    anulado: 'Anulado',
+    PARAMI: 'Para mí',
+    PARAOTRO: 'Para otra persona',
+    PARAINVITADO: 'Para un invitado',
+    CONPARADAS: 'Con paradas',
+    MENSAJERIA: 'Mensajería',
+    PAQUETERIA: 'Paquetería',
+    RECORRIDOFIJO: 'Recorrido fijo',
+  },
   tipos: { todos: 'Todo', ...WEBHOOK_TYPE_WORDS },
   pedidosPorVenir: { anular: 'Se anulan', pasar: 'Pasan a otra persona', dejar: 'Siguen' },
 };

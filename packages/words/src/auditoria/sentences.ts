@@ -13,7 +13,7 @@ const ofPedido = (what: string, of: string, to: string) => ({
   rechazar: `rechazó ${what} {}`,
   vencer: `dio por vencido ${what} {}`,
   asignar: `asignó chofer y vehículo ${to} {}`,
-  devolver: `devolvió, sin chofer, ${what} {}`,
+  devolver: `devolvió sin chofer ${what} {}`,
   'cambiar-transportista': `pasó a otro transportista ${what} {}`,
   circulando: `salió hacia el origen ${of} {}`,
   arribado: `llegó al origen ${of} {}`,

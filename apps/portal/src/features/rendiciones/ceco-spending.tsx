@@ -9,7 +9,7 @@ import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { differenceOf, monthText, signedPesos } from '@traza/words/rendiciones/rendicion.ts';
 import { Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { SECTIONS } from '#lib/sections.ts';
 import { rendicionesQuery } from './api.ts';
@@ -25,6 +25,7 @@ interface CecoSpendingProps {
 /** The cecos that the account audits with what each spent this month and the month before; each leads to its account (W-381). */
 export function CecoSpending({ account, tabs }: CecoSpendingProps) {
   const { running } = useGastosUrl();
+  const titleId = useId();
   const list = useQuery(rendicionesQuery(accountKey(account), account.idClientePadre, running));
   const lines = list.data?.rendiciones ?? [];
   const cecos = lines.filter(({ alcance: scope }) => scope === 'ceco').toSorted(bySpending);
@@ -38,8 +39,10 @@ export function CecoSpending({ account, tabs }: CecoSpendingProps) {
         skeleton={{ count: 6, height: 52 }}
         empty={<EmptyState icon={<Wallet size={26} />} title={CECOS.empty} description={CECOS.emptyHint} />}
       >
-        <table className={styles['table']}>
-          <caption>{CECOS.title}</caption>
+        <p id={titleId} className={styles['title']}>
+          {CECOS.title}
+        </p>
+        <table className={styles['table']} aria-labelledby={titleId}>
           <thead>
             <tr>
               <th scope="col">{CECOS.ceco}</th>
