@@ -71,6 +71,51 @@ describe('M-193 with nobody signed in', () => {
   });
 });
 
+test('M-187 the viaje that a chofer drives makes their next one late', async () => {
+  const present = await viaje({
+    departure: at(-5),
+    status: 'iniciado',
+    events: [
+      { tipo: 'arribado', parada: 0, ts: at(-5) },
+      { tipo: 'iniciado', ts: at(-2) },
+    ],
+  });
+  const next = await viaje({ departure: at(20) });
+  await roundOf(server);
+  expect(await open()).toEqual([`viaje ${next.idViaje} EFECTO_DOMINO roja`]);
+  const { cifra } = await server.db.selectFrom('alerta').select('cifra').executeTakeFirstOrThrow();
+  expect(cifra).toMatchObject({ idViaje: present.idViaje });
+});
+
+test('M-190 a blocking documento of the own flota that ran out, and one about to', async () => {
+  const { db } = server;
+  const { id: idAgencia } = await db
+    .selectFrom('agencia')
+    .select('id')
+    .where('denominacion', '=', 'Remises del Plata')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('agencia').set({ propia: false }).execute();
+  await db.updateTable('agencia').set({ propia: true }).where('id', '=', idAgencia).execute();
+  const { id: idTipo } = await db
+    .insertInto('documentoTipo')
+    .values({ alias: 'Licencia de prueba', de: 'chofer', bloquea: true, avisosDias: [30] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [one, other] = await db.selectFrom('chofer').select('id').where('idAgencia', '=', idAgencia).limit(2).execute();
+  const paper = (idChofer: number | undefined, vence: string) =>
+    ({ idTipo, idChofer: idChofer ?? 0, vence, estado: 'aprobado', creado: TEST_NOW }) as const;
+  await db
+    .insertInto('documento')
+    .values([paper(one?.id, '2026-11-19'), paper(other?.id, '2026-12-01')])
+    .execute();
+  await roundOf(server);
+  expect(await open()).toEqual([`chofer ${one?.id} DOCUMENTO roja`, `chofer ${other?.id} DOCUMENTO amarilla`]);
+  await db.deleteFrom('documento').execute();
+  await db.updateTable('agencia').set({ propia: false }).execute();
+  await roundOf(server);
+  expect(await open()).toEqual([]);
+});
+
 test('M-188 a vehiculo that set out and is silent', async () => {
   const { idViaje } = await viaje({
     departure: at(20),

@@ -100,6 +100,7 @@ export class Streams {
       const left = (this.#opening.get(network) ?? 1) - 1;
       if (left > 0) this.#opening.set(network, left);
       else this.#opening.delete(network);
+      this.#restIfAlone();
     }
   }
 
@@ -151,7 +152,7 @@ export class Streams {
     this.#open.set(stream.id, stream);
     response.once('close', () => {
       this.#open.delete(stream.id);
-      if (this.#open.size === 0) this.#rest();
+      this.#restIfAlone();
     });
     this.#looking ??= this.#schedule();
     this.#beating ??= setInterval(() => this.#beat(), SECOND_MS).unref();
@@ -238,6 +239,11 @@ export class Streams {
   async #endIdle(streams: readonly AnyStream[]): Promise<void> {
     const now = this.#deps.clock.now();
     for (const stream of streams) if (!isBefore(now, stream.ends)) await refreshRights(this.#deps, stream);
+  }
+
+  /** Whoever is about to open goes on behind what they heard, which is known as long as it is held. */
+  #restIfAlone(): void {
+    if (this.#open.size === 0 && this.#opening.size === 0) this.#rest();
   }
 
   #rest(): void {

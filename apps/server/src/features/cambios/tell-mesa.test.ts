@@ -1,5 +1,6 @@
+import type { Snapshot } from '@traza/contract';
 import { plusMinutes } from '@traza/domain';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openAs } from '#features/operadores/operadores.kit.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje } from '../../../test/pedidos.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   server = await startTestServer();
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
-beforeEach(() => server.db.deleteFrom('operadorSesion').execute());
 afterEach(() => {
   for (const board of open.splice(0)) board.close();
 });
@@ -75,6 +75,31 @@ test('what is on no board any more is told as nothing', async () => {
   expect(toldOf(board, id).at(-1)).toMatchObject({ id, tarjeta: null, por: null });
 });
 
+/** Of two readings the one in the newer snapshot, as a board tells them apart. */
+const isNewer = (one: Snapshot, other: Snapshot) =>
+  one.xmax !== other.xmax ? one.xmax > other.xmax : one.abiertas < other.abiertas;
+
+test('M-127 what is written while a board loads is in it or told after it, and each says how new it is', async () => {
+  const board = await hear('dora.despacho');
+  const departure = plusMinutes(server.clock.now(), 60);
+  const before = await insertViaje(server.db, { requester: 'pablo.empleado', departure });
+  const [{ body }, between] = await Promise.all([
+    server.call('GET', '/operaciones/v1/mesa', { operador: 'dora.despacho' }),
+    insertViaje(server.db, { requester: 'pablo.empleado', departure }),
+  ]);
+  await waitFor(() => toldOf(board, between.idViaje).length > 0);
+  const loaded: number[] = body.data.tarjetas.map(({ id }: { id: number }) => id);
+  expect(loaded).toContain(before.idViaje);
+  const { leida } = body.data;
+  // what is missing in what was loaded stands in a reading that is newer
+  const missed = board.heard.flatMap(({ kind, data }) =>
+    kind === 'pedido.cambio' && 'cambios' in data && data.cambios.some(({ id }) => !loaded.includes(id))
+      ? [data.leida]
+      : [],
+  );
+  expect(missed.filter((reading) => !isNewer(reading, leida))).toEqual([]);
+});
+
 test('M-151 a nota changes the card, and the portal hears nothing of it', async () => {
   const { idViaje: id, idCliente } = await insertViaje(server.db, { requester: 'pablo.empleado' });
   const board = await hear('dora.despacho');
@@ -116,7 +141,10 @@ test('M-192 an alerta reaches boards when it opens and when it closes', async ()
 test('M-123 a board that was cut goes on behind the last number that it heard', async () => {
   const board = await hear('dora.despacho');
   const first = await insertViaje(server.db, { requester: 'pablo.empleado' });
-  await waitFor(() => toldOf(board, first.idViaje).length > 0);
+  // whoever is told of what was written after it was told of all of it
+  const marker = await insertViaje(server.db, { requester: 'pablo.empleado' });
+  await waitFor(() => toldOf(board, marker.idViaje).length > 0);
+  expect(toldOf(board, first.idViaje).length).toBeGreaterThan(0);
   const last = board.heard.findLast(({ id }) => id !== undefined)?.id ?? '';
   board.close();
   const second = await insertViaje(server.db, { requester: 'pablo.empleado' });
