@@ -3,9 +3,7 @@ import { createErrorText } from '@traza/client/error-text.ts';
 import { formatTime, parseWire } from '@traza/domain';
 import { OPERACIONES_ERRORS } from '@traza/words/errors/operaciones-errors.ts';
 
-const textOf = createErrorText(OPERACIONES_ERRORS, {
-  ingreso: { confirmation_token_invalid: 'Pasó demasiado tiempo. Volvé a ingresar tu contraseña.' },
-});
+const textOf = createErrorText(OPERACIONES_ERRORS);
 
 /** The sentence for a failure or a code, as an operador reads it. */
 export const errorText: typeof textOf = (error, options) => textOf(withHours(error), options);

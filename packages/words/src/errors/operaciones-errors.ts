@@ -1,5 +1,5 @@
 import type { ErrorCode, OperacionesApi, OperacionesErrorCode, OperacionesKey } from '@traza/contract';
-import { SHARED_ERRORS } from './shared-errors.ts';
+import { ACCESS_ERRORS } from './access-errors.ts';
 
 /** Whatever their calls may answer. */
 type AnsweredCode = OperacionesErrorCode | OperacionesApi[OperacionesKey]['errors'][number];
@@ -20,11 +20,7 @@ type ComingCode = Extract<
 
 /** What an operador reads (M §6.5): a code of their calls without a text does not compile. */
 export const OPERACIONES_ERRORS = {
-  ...SHARED_ERRORS,
-  login_error: 'No pudimos iniciar tu sesión. Volvé a intentarlo.',
-  bad_credentials: 'E-mail o contraseña incorrectos.',
-  second_factor_invalid: 'El código no es correcto o ya se usó.',
-  confirmation_token_invalid: 'El enlace no sirve más. Pedí uno nuevo.',
+  ...ACCESS_ERRORS,
   version_conflict: 'Lo cambió {quien} {cuando}. Ya ves cómo quedó.',
   already_taken: 'Lo tomó {quien} {cuando}.',
   moved_to_trip: 'Ese pedido es ahora el viaje {idViaje}.',

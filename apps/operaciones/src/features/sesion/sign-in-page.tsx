@@ -6,7 +6,7 @@ import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
-import { errorText } from '#lib/error-text.ts';
+import { accessErrorText } from './access-error-text.ts';
 import styles from './sign-in-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -29,7 +29,7 @@ export function SignInPage() {
       <p>{text.lead}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <FormAlert
-          text={failure === null ? undefined : errorText(failure, { area: 'ingreso' })}
+          text={failure === null ? undefined : accessErrorText(failure)}
           isInfo={failure === 'session_expired'}
         />
         {isSecond ? (
