@@ -7,7 +7,7 @@ import { AGENCIA_EVENTS } from '../transportistas.ts';
 import { snapshot, tarjeta } from './tarjeta.ts';
 
 /** Why: said by who acts. */
-export const reason = someText(200);
+const reason = someText(200);
 
 /** The pedido as the act left it; null where it left the board. */
 export const actReply = z.strictObject({ leida: snapshot, tarjeta: tarjeta.nullable() });
