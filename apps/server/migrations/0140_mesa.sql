@@ -48,7 +48,6 @@ create table documento (
   vence date,
   estado text not null default 'en_revision' check (estado in ('en_revision', 'aprobado', 'rechazado')),
   motivo varchar(200),
-  id_reemplaza int references documento (id),
   creado timestamptz not null,
   version int not null default 1,
   check (num_nonnulls(id_chofer, id_vehiculo) = 1)

@@ -170,7 +170,6 @@ const SERVER = join(import.meta.dirname, '../..');
 /** No code says their names, and they stay: each with its reason. */
 const UNSAID: Readonly<Record<string, string>> = {
   'clave_push.unica': 'holds that there is one row',
-  'documento.id_reemplaza': 'which one it takes the place of: told with the screens of documentos, to come',
   'esquema.unico': 'holds that there is one row',
   'plan.fecha_desde': 'what was asked for, as it came',
   'plan.fecha_hasta': 'what was asked for, as it came',

@@ -400,7 +400,6 @@ export interface Schema {
     vence: string | null;
     estado: Generated<'en_revision' | 'aprobado' | 'rechazado'>;
     motivo: string | null;
-    idReemplaza: number | null;
     creado: Temporal.Instant;
     version: Generated<number>;
   };
