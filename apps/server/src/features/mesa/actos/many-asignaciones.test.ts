@@ -22,12 +22,13 @@ test(`M-214 ${VIAJES} random assignments at once end without an overlap, and wit
     const roll = createDice(20_261_120);
     const asked = viajes.map(({ id }) => ({ id, ...roll.pick(pairs) }));
     // a server that has too much to do says so before anything is written, and is asked again
-    const assign = async ({ id, idChofer, idVehiculo }: (typeof asked)[number]): Promise<Reply> => {
+    const assign = async (one: (typeof asked)[number]): Promise<Reply> => {
+      const { id, idChofer, idVehiculo } = one;
       const reply = await server.call('POST', `/operaciones/v1/pedidos/${idCliente}/${id}/asignacion`, {
         operador: 'dora.despacho',
         body: { idChofer, idVehiculo, version: 1 },
       });
-      return reply.status === 503 ? assign({ id, idChofer, idVehiculo }) : reply;
+      return reply.status === 503 ? assign(one) : reply;
     };
     const replies = await Promise.all(asked.map(assign));
     const told = Map.groupBy(replies, ({ status, body }) => `${status} ${body.code ?? ''}`.trim());
