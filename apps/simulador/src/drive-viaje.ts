@@ -21,7 +21,7 @@ export interface Road {
   plans: Map<number, ViajePlans>;
   positions: PositionBuffer;
   /** Where the car of a trip comes from, where that is known. */
-  placeOf?(viaje: AgenciaViaje): Point | undefined;
+  placeOf?: (viaje: AgenciaViaje) => Point | undefined;
 }
 
 /** What a driver does now. */

@@ -102,7 +102,7 @@ export interface Warned {
 }
 
 /** Goes through a day round by round, as the server does, and notes what it warns of. */
-export function watchDay(trips: readonly Trip[]): Warned {
+function watchDay(trips: readonly Trip[]): Warned {
   const warned: Warned = { any: new Map(), domino: new Map() };
   const open = new Map<string, Alerta>();
   const key = ({ objeto, idObjeto, tipo }: Alerta) => `${objeto} ${idObjeto} ${tipo}`;

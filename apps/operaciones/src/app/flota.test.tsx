@@ -147,7 +147,7 @@ test('M-116 opening a turno names who has one already', async () => {
     await form.findByRole('option', { name: 'Benítez, Mirta' }),
   );
   // their usual one is free, and chosen with them
-  expect((form.getByLabelText('Vehículo') as HTMLSelectElement).value).toBe('31');
+  expect(form.getByLabelText('Vehículo')).toHaveProperty('value', '31');
   await user.click(form.getByRole('button', { name: 'Abrir turno' }));
   expect(await form.findByText('Hugo Acosta ya tiene un turno abierto desde las 08:10.')).toBeTruthy();
 });
@@ -187,9 +187,7 @@ test('M-117 a vehiculo that cannot take over is told in words', async () => {
     await form.findByLabelText('Vehículo nuevo'),
     await form.findByRole('option', { name: /AG127BK/ }),
   );
-  expect((form.getByLabelText('Pasar también su viaje por hacer al vehículo nuevo') as HTMLInputElement).checked).toBe(
-    true,
-  );
+  expect(form.getByLabelText('Pasar también su viaje por hacer al vehículo nuevo')).toHaveProperty('checked', true);
   await user.click(form.getByRole('button', { name: 'Cambiar vehículo' }));
   expect(await form.findByText('En uno de los viajes no entran todos.')).toBeTruthy();
   expect(fake.calls.find(({ key }) => key === 'PATCH /operaciones/v1/turnos/:id')?.body).toEqual({

@@ -9,7 +9,7 @@ export interface MenuSection {
   isForPhones?: true;
 }
 
-export const SECTIONS: readonly MenuSection[] = [
+const SECTIONS: readonly MenuSection[] = [
   { path: '/', title: 'Mesa', roles: BOARD_ROLES },
   { path: '/flota', title: 'Flota', roles: BOARD_ROLES },
   { path: '/cuenta', title: 'Mi cuenta', roles: ROLES, isForPhones: true },

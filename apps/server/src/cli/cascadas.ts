@@ -1,6 +1,6 @@
 import { type CascadaStep, MESA, whyNotCascada } from '@traza/domain/mesa';
 import type { Tx } from '#db/database.ts';
-import { findCascada, findLinked } from '#features/ofertas/oferta-rows.ts';
+import { findCascada, findLinked } from '#features/ofertas/oferta-queries.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { auditProvision, findAgencia, findCliente } from './lookups.ts';

@@ -10,9 +10,9 @@ export const plateOf = ({ vehiculo }: AgenciaViaje) => vehiculo?.patente ?? '';
 
 /** Where each car of the own fleet stands while it drives nothing, by its plate. */
 export interface CarPlaces {
-  of(viaje: AgenciaViaje): Point | undefined;
+  of: (viaje: AgenciaViaje) => Point | undefined;
   /** The car stays where its trip ended. */
-  leaveAt(viaje: AgenciaViaje): void;
+  leaveAt: (viaje: AgenciaViaje) => void;
   /** Where cars were left by what they drove before this began. */
   find(): Promise<void>;
   /** Says where those stand that drive nothing. */

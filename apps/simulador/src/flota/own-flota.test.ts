@@ -74,7 +74,7 @@ function drive(server: ReturnType<typeof fakeServer>, dice = false) {
   const fleet = createOwnFlota({ api: server.api, settings, now: () => now, log: (line) => void log.push(line) });
   return {
     log,
-    async forSeconds(seconds: number) {
+    forSeconds: async (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) {
         await fleet.tick();
         now += 1000;

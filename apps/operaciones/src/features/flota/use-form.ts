@@ -41,7 +41,7 @@ export function useForm<Values extends object, Answer>({ initial, check, send, d
     isSending: sending.isSending,
     /** Why it was refused, where no field of the form says so. */
     failure: sending.error && !Object.keys(values).some((key) => named.has(key)) ? errorText(sending.error) : undefined,
-    change(part: Partial<Values>) {
+    change: (part: Partial<Values>) => {
       setValues({ ...values, ...part });
       sending.forgive();
     },
@@ -53,7 +53,7 @@ export function useForm<Values extends object, Answer>({ initial, check, send, d
         sending.forgive();
       },
     }),
-    submit() {
+    submit: () => {
       setIsTried(true);
       if (check(values).length === 0) void sending.send();
     },

@@ -9,7 +9,7 @@ const TRIES = 5;
 /** The viajes that a write holds. */
 export interface ViajeHold {
   /** Those that there are now, all of them held; to be asked once who drives them is held too. */
-  current(): Promise<PedidoKey[]>;
+  current: () => Promise<PedidoKey[]>;
 }
 
 const isSame = (a: PedidoKey) => (b: PedidoKey) => a.idCliente === b.idCliente && a.id === b.id;

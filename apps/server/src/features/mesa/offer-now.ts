@@ -1,7 +1,7 @@
 import type { ActReply } from '@traza/contract';
 import { ofertaNow, whyNotAct } from '@traza/domain/mesa';
 import type { Tx } from '#db/database.ts';
-import { findLinked, findOfertas, openNow } from '#features/ofertas/oferta-rows.ts';
+import { findLinked, findOfertas, openNow } from '#features/ofertas/oferta-queries.ts';
 import { lockPedidos, type PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';

@@ -1,7 +1,7 @@
 import { isBefore } from '@traza/domain';
 import { ofertasOf } from '@traza/domain/mesa';
 import type { Tx } from '#db/database.ts';
-import { findCascada, findLinked } from './oferta-rows.ts';
+import { findCascada, findLinked } from './oferta-queries.ts';
 
 /**
  * Writes from when on which agencia sees solicitudes of a cliente that agencias may take now; minutes count from here (DM-19). Nothing is

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '#lib/deps.ts';
-import { tellAgencias } from './oferta-rows.ts';
+import { tellAgencias } from './oferta-queries.ts';
 
 const EVERY_MS = 2000;
 /** Ofertas that are told at once; more come with the next look. */

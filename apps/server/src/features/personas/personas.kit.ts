@@ -57,7 +57,7 @@ async function ordered(server: TestServer) {
 }
 
 /** What the portal writes of somebody who uses all of it, in the fewest columns. */
-const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, refused }: Known) => {
+const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, refused }: Known) => {
   const { idSolicitud } = refused;
   const json = JSON.stringify({ texto: SAYING, lista: [{ nombre: 'Zenobio Quintarelli' }], legajo: ZENOBIO.legajo });
   return [
@@ -108,6 +108,14 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, r
         select ${idCliente}, ${idViaje}, ${idSolicitud}, min(id), 'pasajero', ${idPersona}, 'Zenobio Quintarelli', ${ZENOBIO.celular}, 'es',
           'pedido', '', 'sms', 'enviado', ${SAYING}, now() from pasaje where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
     sql`insert into aviso_baja (id_persona, creada) values (${idPersona}, now())`,
+  ];
+};
+
+/** What the portal and operadores write of the orders of somebody, and of what they claim. */
+const PEDIDO_ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, refused }: Known) => {
+  const { idSolicitud } = refused;
+  const json = JSON.stringify({ texto: SAYING, lista: [{ nombre: 'Zenobio Quintarelli' }], legajo: ZENOBIO.legajo });
+  return [
     sql`insert into solicitud_rechazo (id_cliente, id_solicitud, id_agencia, motivo, creado)
         select ${idCliente}, ${idSolicitud}, min(id), ${SAYING}, now() from agencia`,
     sql`insert into autorizacion values (${idCliente}, ${idSolicitud}, false, ${SAYING}, ${idPersona}, now())`,
@@ -148,7 +156,7 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, r
 export async function everywhere(server: TestServer): Promise<Known> {
   const known = await ordered(server);
   const faults: string[] = [];
-  for (const [i, row] of ROWS(known).entries())
+  for (const [i, row] of [...ROWS(known), ...PEDIDO_ROWS(known)].entries())
     await row.execute(server.db).catch((e: Error) => faults.push(`${i} ${e.message}`));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await projectAll(server.db, undefined, () => undefined);

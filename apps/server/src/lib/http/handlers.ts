@@ -29,7 +29,7 @@ export interface Context<E extends Endpoint> {
   ip: string;
   /** The version that the caller of a versioned endpoint saw, where they say so. */
   seen: number | undefined;
-  header(name: string): string | undefined;
+  header: (name: string) => string | undefined;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   reply: FastifyReply;

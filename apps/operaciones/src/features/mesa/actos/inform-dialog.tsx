@@ -37,7 +37,7 @@ export interface Step {
 }
 
 /** The step that a viaje lacks next, at the present minute. */
-export function nextStep({ status, substatus, llego, paradas }: Tarjeta): Pick<Step, 'type' | 'parada'> {
+function nextStep({ status, substatus, llego, paradas }: Tarjeta): Pick<Step, 'type' | 'parada'> {
   if (llego) return { type: 'finalizado', parada: paradas - 1 };
   if (status === 'iniciado') return { type: 'arribado', parada: paradas - 1 };
   return substatus === 'a origen' ? { type: 'arribado', parada: 0 } : { type: 'circulando', parada: 0 };

@@ -22,7 +22,7 @@ function takeReply(ref: PedidoRef, reply: ActReply): void {
 }
 
 /** What an operador reads of a refused act; the reason against a chofer is told in their words. */
-export function actErrorText(error: unknown): string {
+function actErrorText(error: unknown): string {
   const reason = error instanceof ApiError ? error.params['motivo'] : undefined;
   const known = INELIGIBLE_REASONS.find((each) => each === reason);
   if (error instanceof ApiError && error.code === 'not_eligible' && known)

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Availability, DotTone>> = {
 const SILENT_MS = FLOTA.silentMin * 60_000;
 
 /** Every vehiculo whose place is known, by what it can do and how old its signal is (M-143). */
-export function mesaDots(openKey: string | undefined): MapDot[] {
+function mesaDots(openKey: string | undefined): MapDot[] {
   const nowMs = now().epochMilliseconds;
   const states = new Map(
     flotaNow(board.flotaLines, board.posiciones, nowMs).flatMap(({ line, now: { state } }) =>

@@ -227,6 +227,6 @@ export class BoardStore {
 }
 
 /** Red before yellow, and of each the one that is open for longer first. */
-export function compareAlertas(a: AlertaView, b: AlertaView): number {
+function compareAlertas(a: AlertaView, b: AlertaView): number {
   return Number(b.nivel === 'roja') - Number(a.nivel === 'roja') || a.desde.localeCompare(b.desde) || a.id - b.id;
 }
