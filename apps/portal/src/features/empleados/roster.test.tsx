@@ -75,6 +75,7 @@ describe('the list of employees by e-mail', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Reenviar invitaciones',
       'Importar una planilla',
+      'Imprimir todos',
     ]);
   });
 
