@@ -75,6 +75,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         idExterno?: number;
+                        version?: number;
                     } | null;
                 };
             };

@@ -51,7 +51,9 @@ test('W-070 seats that were booked before keep what was told, and no bill that w
       return body.data.extras;
     }),
   );
-  expect(shown.map(({ lugar }) => lugar)).toEqual([28_800, 28_800, 25_000].map((precio) => ({ asientos: 9, precio })));
+  expect(shown.map(({ lugar }) => lugar)).toMatchObject(
+    [28_800, 28_800, 25_000].map((precio) => ({ asientos: 9, precio })),
+  );
   const asientoOf = ({ pasajes }: { pasajes: { precioAsiento?: number }[] }) => pasajes[0]?.precioAsiento;
   // a bill of another sum is divided alike: a ninth of $25.000
   expect(shown.map(asientoOf)).toEqual([3200, 3200, 2777.78]);

@@ -29,6 +29,18 @@ async function refuseAct(tx: Tx, { roles }: Operador, act: MesaAct, pedido: Lock
   throw new AppError('already_accepted', { params: { quien } });
 }
 
+/** Somebody took it while this act waited for its lock: the viaje is there, and was not yet when it was looked for. */
+async function takenMeanwhile(tx: Tx, { idCliente, id }: PedidoKey): Promise<AppError> {
+  const { quien } = await tx
+    .selectFrom('viaje')
+    .innerJoin('agencia', 'agencia.id', 'viaje.idAgencia')
+    .select('agencia.denominacion as quien')
+    .where('viaje.idCliente', '=', idCliente)
+    .where('viaje.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return new AppError('already_accepted', { params: { quien } });
+}
+
 /** Changes a pedido by an act of an operador, on the version that they looked at. */
 export async function withAct<T>(
   tx: Tx,
@@ -39,6 +51,7 @@ export async function withAct<T>(
 ): Promise<T> {
   return withPedido(tx, deps, key, { by: operador, ip, seen: version }, async (pedido, now) => {
     const { solicitud, viaje } = pedido;
+    if (!viaje && solicitud?.idViaje === key.id) throw await takenMeanwhile(tx, key);
     // what was asked for and is part of something else now has no card
     if (!viaje && solicitud?.idViaje !== null) throw new AppError('not_found');
     await refuseAct(tx, operador, act, pedido);
