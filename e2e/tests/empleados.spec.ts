@@ -215,7 +215,8 @@ test('W-149 actions have words, in a menu where there is no room; a press on a r
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Más', exact: true }).click();
-  const all = ['Reenviar invitaciones', 'Importar una planilla', 'Pedir nómina', 'Plantillas de permisos'];
+  const more = ['Pedir nómina', 'Plantillas de permisos', 'Imprimir todos'];
+  const all = ['Reenviar invitaciones', 'Importar una planilla', ...more];
   await expect(menu.getByRole('menuitem')).toHaveText(all);
   await page.keyboard.press('Escape');
   const card = page.getByRole('listitem').filter({ hasText: name });

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { signInOperador } from '../operador.ts';
 
 test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a second window shows it with her name', async ({
@@ -22,4 +22,45 @@ test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a secon
   await expect(held).toContainText('Pasó a Por salir');
   await expect(held).toBeFocused();
   await second.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 1440, height: 900 } });
+
+    test(`M-010 the board, its panel and its windows say what they are, ${colorScheme}`, async ({ page }) => {
+      await page.goto('/operaciones/');
+      await expect(page.getByText(/^Código de ahora/).or(page.getByLabel('E-mail'))).toBeVisible();
+      await expectAccessible(page);
+      await signInOperador(page, 'dora.despacho');
+      const red = page.getByRole('region', { name: 'Sin chofer' }).locator('button[data-level="roja"]').first();
+      await red.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Teléfonos' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('a');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
+    });
+  });
+}
+
+test('M-221 ten viajes get another chofer by keys alone, found by what a screen reader reads', async ({ page }) => {
+  await signInOperador(page, 'dora.despacho');
+  const lane = page.getByRole('region', { name: 'Por salir' });
+  await lane.getByRole('button').first().focus();
+  const chosen = new Set<string>();
+  for (let trip = 0; trip < 10; trip += 1) {
+    chosen.add((await page.locator(':focus').getAttribute('data-key')) ?? '');
+    await page.keyboard.press('a');
+    await expect(page.getByRole('listbox', { name: 'Elegibles' }).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(chosen.size).toBe(10);
 });

@@ -159,7 +159,7 @@ describe('another front end', () => {
     '/operaciones/viajes/5?q=ana',
     '/operaciones/pedidos',
     '/operaciones/seguimiento/5',
-  ])('M-003 %s is a screen of it, which no one indexes', async (url) => {
+  ])('M-001 M-003 %s is a screen of it, which no one indexes', async (url) => {
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>operaciones</title>');
