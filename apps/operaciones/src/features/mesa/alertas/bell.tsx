@@ -44,19 +44,12 @@ function bellText(reds: number, yellows: number): string {
   return `Alertas: ${reds} ${reds === 1 ? 'roja' : 'rojas'}, ${yellows} ${yellows === 1 ? 'amarilla' : 'amarillas'}`;
 }
 
+/** Drawn, and not said: the name of the button says them in words. */
 function Counts({ reds, yellows }: { reds: number; yellows: number }) {
   return (
     <>
-      {reds > 0 ? (
-        <span className={styles['count']} data-level="roja">
-          {reds}
-        </span>
-      ) : null}
-      {yellows > 0 ? (
-        <span className={styles['count']} data-level="amarilla">
-          {yellows}
-        </span>
-      ) : null}
+      {reds > 0 ? <span className={styles['count']} data-level="roja" data-count={reds} /> : null}
+      {yellows > 0 ? <span className={styles['count']} data-level="amarilla" data-count={yellows} /> : null}
     </>
   );
 }

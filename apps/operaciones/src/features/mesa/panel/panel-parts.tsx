@@ -47,7 +47,7 @@ function Contact({ nombre, telefono }: { nombre: string; telefono: string }) {
   if (!links) return <span className={styles['quiet']}>{telefono}</span>;
   return (
     <>
-      <a className={styles['link']} href={links.call} aria-label={`Llamar a ${nombre}`}>
+      <a className={styles['link']} href={links.call} aria-label={`Llamar a ${nombre}, ${phoneText(telefono)}`}>
         <Phone size={13} aria-hidden />
         {phoneText(telefono)}
       </a>
