@@ -49,6 +49,11 @@ export function plusMinutes(instant: Temporal.Instant, minutes: number): Tempora
   return instant.add({ seconds: Math.round(minutes * 60) });
 }
 
+/** Seconds may have a fraction, as those of a way that was divided have; whole ones are added. */
+export function plusSeconds(instant: Temporal.Instant, seconds: number): Temporal.Instant {
+  return instant.add({ seconds: Math.round(seconds) });
+}
+
 export function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
   return a.epochMilliseconds < b.epochMilliseconds;
 }

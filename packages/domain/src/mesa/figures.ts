@@ -1,6 +1,6 @@
 import { estimateRoute, type LatLon } from '../direcciones/points.ts';
 import type { FlotaPosition } from '../flota/index.ts';
-import { isBefore, laterOf, minutesBetween, plusMinutes } from '../time.ts';
+import { isBefore, laterOf, minutesBetween, plusMinutes, plusSeconds } from '../time.ts';
 import type { Asignacion, ViajeTimes } from './asignacion.ts';
 import { MESA } from './limits.ts';
 
@@ -80,7 +80,7 @@ export interface Approach {
 }
 
 export function approachBy({ freeFrom }: ChoferPlace, drive: Drive): Approach {
-  return { drive, arrival: freeFrom.add({ seconds: drive.seconds }) };
+  return { drive, arrival: plusSeconds(freeFrom, drive.seconds) };
 }
 
 export function figuresBy(viaje: PlacedViaje, { drive, arrival }: Approach, now: Temporal.Instant): CandidatoFigures {
@@ -99,6 +99,6 @@ export function riskOf(
   const begins = laterOf(viaje.departure, arrival);
   const ends = plusMinutes(begins, minutesBetween(viaje.departure, viaje.finPrevisto));
   const { seconds } = toNext ?? estimateDrive(viaje.destino, next.origen);
-  const minutos = Math.ceil(minutesBetween(next.departure, ends.add({ seconds })));
+  const minutos = Math.ceil(minutesBetween(next.departure, plusSeconds(ends, seconds)));
   return minutos >= MESA.atRiskMin ? { idViaje: next.idViaje, departure: next.departure, minutos } : null;
 }

@@ -53,6 +53,16 @@ test.each([
   expect(arrivalsOf(course(arrived, { isMoving: false }), position(now, 900), at(now))?.[0]).toEqual(expected);
 });
 
+test('ways of fractions of a second are ways as well', () => {
+  const parts = course([], { legSeconds: [600.4, 600.6] });
+  expect(arrivalsOf(parts, position('10:00', 720.3), at('10:01'))).toEqual([
+    [0, at('10:12'), 12],
+    [1, at('10:22'), null],
+    [2, at('10:37:01'), 7 + 1 / 60],
+  ]);
+  expect(dominoLateness(at('10:00'), 60.4, at('10:00'))).toBe(1);
+});
+
 test('a viaje under way is over when it arrives at the last parada', () => {
   const prediction = predictViaje(course(['09:50', '10:10']), position('10:20', 240), at('10:21'));
   expect(prediction).toEqual({

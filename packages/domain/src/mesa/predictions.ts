@@ -1,4 +1,4 @@
-import { isBefore, laterOf, minutesBetween, plusMinutes } from '../time.ts';
+import { isBefore, laterOf, minutesBetween, plusMinutes, plusSeconds } from '../time.ts';
 import type { ViajeTimes } from './asignacion.ts';
 import { MESA } from './limits.ts';
 
@@ -66,7 +66,7 @@ export function predictViaje(
   const arrivals: PredictedArrival[] = [];
   let arrival = arrivalAtNext(course, { next, position, now });
   for (let parada = next; parada < course.paradas.length; parada += 1) {
-    if (parada > next) arrival = leavingOf(course, parada - 1, arrival).add({ seconds: legBefore(course, parada) });
+    if (parada > next) arrival = plusSeconds(leavingOf(course, parada - 1, arrival), legBefore(course, parada));
     const hour = course.paradas[parada]?.hour ?? null;
     arrivals.push({ parada, arrival, late: hour && minutesBetween(hour, arrival) });
   }
@@ -83,12 +83,11 @@ function arrivalAtNext(
   { next, position, now }: { next: number; position: PositionAhead; now: Temporal.Instant },
 ): Temporal.Instant {
   const stood = course.paradas[next - 1]?.arrived;
-  if (!stood) return laterOf(now, position.ts.add({ seconds: position.seconds }));
+  if (!stood) return laterOf(now, plusSeconds(position.ts, position.seconds));
   if (course.isMoving) {
-    const seconds = Math.round(position.seconds * slownessOf(course, next, position));
-    return laterOf(now, position.ts.add({ seconds }));
+    return laterOf(now, plusSeconds(position.ts, position.seconds * slownessOf(course, next, position)));
   }
-  return laterOf(now, leavingOf(course, next - 1, stood)).add({ seconds: legBefore(course, next) });
+  return plusSeconds(laterOf(now, leavingOf(course, next - 1, stood)), legBefore(course, next));
 }
 
 /** How many times longer than quoted the way to the next parada took so far; 1 of one that is quicker, or hardly began. */
@@ -150,5 +149,5 @@ export function expectedEnd(
 
 /** Minutes that a chofer comes late to the next viaje because of the present one; 0 in time (M-187). */
 export function dominoLateness(end: Temporal.Instant, driveSeconds: number, departure: Temporal.Instant): number {
-  return Math.max(0, minutesBetween(departure, end.add({ seconds: driveSeconds })));
+  return Math.max(0, minutesBetween(departure, plusSeconds(end, driveSeconds)));
 }
