@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { type ClientRequest, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Bench, percentile, type Size } from './bench.ts';
+import { openStream } from './open-stream.ts';
 import { startServer, stopServer } from './server-process.ts';
 import { cpuOf } from './usage.ts';
 import { databaseOf } from './volume.ts';
@@ -96,17 +95,6 @@ class Seen {
   }
 }
 
-async function listen(url: string, token: string, seen: Seen): Promise<ClientRequest> {
-  const headers = { authorization: `Bearer ${token}` };
-  const request = get(`${url}/api/operaciones/v1/cambios`, { agent: false, headers });
-  const [reply] = await once(request, 'response');
-  if (reply.statusCode !== 200) throw new Error(`a stream was refused: ${reply.statusCode}`);
-  reply.setEncoding('utf8').on('data', (text: string) => seen.hear(text));
-  reply.on('error', () => request.destroy());
-  request.on('error', () => request.destroy());
-  return request;
-}
-
 /** A fifth of the cars tells where it is, each second. */
 async function drive(url: string, key: string, { second, seen }: { second: number; seen: Seen }): Promise<void> {
   const timestamp = new Date().toISOString();
@@ -135,7 +123,11 @@ export async function open({ pedidos, seconds }: Size): Promise<Bench> {
       // production takes the keys of the demo away: ours come afterwards
       const { key, tokens } = await addDesk(database);
       const seen = new Seen();
-      const boards = await Promise.all(tokens.map((token) => listen(server.url, token, seen)));
+      const boards = await Promise.all(
+        tokens.map((token) =>
+          openStream(`${server.url}/api/operaciones/v1/cambios`, { token, hear: (text) => seen.hear(text) }),
+        ),
+      );
       const { rows: live } = await database.query<{ id_cliente: number; id: number }>(
         `select id_cliente, id from pedido where status in ('registrado', 'confirmado', 'iniciado') order by datetime desc limit 500`,
       );

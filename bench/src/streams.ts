@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { type ClientRequest, get } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Bench, percentile, type Size } from './bench.ts';
 import { assertFiles } from './files.ts';
+import { openStream } from './open-stream.ts';
 import { startServer, stopServer } from './server-process.ts';
 import { residentOf } from './usage.ts';
 import { databaseOf } from './volume.ts';
@@ -153,23 +153,11 @@ async function listen(
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     const some = wanted.slice(start, start + AT_ONCE).map(async ({ token }, index) => {
       const address = `127.0.${1 + from}.${1 + Math.floor((start + index) / OF_ADDRESS)}`;
-      return listenOne(url, token, address, heard);
+      return openStream(`${url}/api/cambios`, { token, localAddress: address, hear: (text) => heard.take(text) });
     });
     requests.push(...(await Promise.all(some)));
   }
   return requests;
-}
-
-async function listenOne(url: string, token: string, localAddress: string, heard: Heard): Promise<ClientRequest> {
-  const headers = { authorization: `Bearer ${token}` };
-  const request = get(`${url}/api/cambios`, { agent: false, localAddress, headers });
-  const [reply] = await once(request, 'response');
-  if (reply.statusCode !== 200) throw new Error(`a stream was refused: ${reply.statusCode}`);
-  reply.setEncoding('utf8').on('data', (text: string) => heard.take(text));
-  // the end of the round, or of the server
-  reply.on('error', () => request.destroy());
-  request.on('error', () => request.destroy());
-  return request;
 }
 
 /** So many changes a second, each of a pedido of somebody else who listens; one that its people do not hear of fails the bench. */

@@ -70,19 +70,15 @@ const TIMEOUT_MS = 15_000;
 /** Trips of one answer. */
 const PAGE = 100;
 
-async function send(
-  settings: { url: string; key: string },
+/** Makes a call, whoever it is that makes it, and reads its answer; throws Refused where the server says no, and ServerAway. */
+export async function request(
+  url: string,
   method: string,
-  path: string,
-  { body, seen }: { body?: unknown; seen?: number } = {},
+  { headers, body }: { headers: Record<string, string>; body?: unknown },
 ): Promise<unknown> {
-  const response = await fetch(`${settings.url}/api/transportistas/v1${path}`, {
+  const response = await fetch(url, {
     method,
-    headers: {
-      'x-api-key': settings.key,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }),
-    },
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
@@ -94,6 +90,16 @@ async function send(
   if (response.status >= 500) throw new ServerAway(`the server answers ${response.status}`);
   if (!response.ok) throw new Refused(response.status, readError(text));
   return text === '' ? undefined : JSON.parse(text);
+}
+
+async function send(
+  settings: { url: string; key: string },
+  method: string,
+  path: string,
+  { body, seen }: { body?: unknown; seen?: number } = {},
+): Promise<unknown> {
+  const headers = { 'x-api-key': settings.key, ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }) };
+  return request(`${settings.url}/api/transportistas/v1${path}`, method, { headers, body });
 }
 
 function readError(text: string): { code?: string; params?: Record<string, string | number> } {

@@ -63,6 +63,23 @@ export type Offer = z.infer<typeof offer>;
 /** The number of the carrier's receipt for a viaje (ruling: voucher, billing, settlement). */
 const voucherNro = someText(TRANSPORTISTAS.voucherMax);
 
+/** The lines of what a viaje costs, which take the place of those before. */
+export const costosFields = {
+  voucherNro: voucherNro.optional(),
+  detalle: z
+    .array(
+      z.strictObject({
+        concepto: z.enum(['kilometros', 'espera', 'otros']),
+        cantidad: z.number().min(0).max(1_000_000),
+        unidad: text(10),
+        importe: z.number().min(0).max(1_000_000_000),
+        obs: text(250).default(''),
+      }),
+    )
+    .min(1)
+    .max(50),
+};
+
 const evento = z.strictObject({
   type: z.string(),
   parada: z.int().nullable(),
@@ -279,19 +296,7 @@ export const transportistas = endpoints({
     auth: 'carrier',
     params: viaje,
     body: z.strictObject({
-      voucherNro: voucherNro.optional(),
-      detalle: z
-        .array(
-          z.strictObject({
-            concepto: z.enum(['kilometros', 'espera', 'otros']),
-            cantidad: z.number().min(0).max(1_000_000),
-            unidad: text(10),
-            importe: z.number().min(0).max(1_000_000_000),
-            obs: text(250).default(''),
-          }),
-        )
-        .min(1)
-        .max(50),
+      ...costosFields,
     }),
     reply: data(z.strictObject({ importeTotal: pesos, avisos: z.array(aviso).optional() })),
     versioned: true,

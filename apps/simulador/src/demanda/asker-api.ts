@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '@traza/demo';
-import { Refused, ServerAway } from '../api.ts';
+import { Refused, request } from '../api.ts';
 
 export interface Place {
   direccion: string;
@@ -35,7 +35,6 @@ interface Account {
   centrosDeCosto: { id: number }[];
 }
 
-const TIMEOUT_MS = 15_000;
 /** Signing in costs the server a hash: who did is remembered, and the rest is forgotten. */
 const REMEMBERED = 20;
 
@@ -44,22 +43,12 @@ export function createAskerApi(url: string): AskerApi {
   const signed = new Map<string, Signed>();
 
   async function call<T>(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<T> {
-    const response = await fetch(`${url}/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new ServerAway('the server cannot be reached', { cause: error });
-    });
-    if (response.status >= 500) throw new ServerAway(`the server answers ${response.status}`);
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'idempotency-key': randomUUID() }),
+    };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract promises for this path
-    const answer = (await response.json().catch(() => ({}))) as T & { code?: string };
-    if (!response.ok) throw new Refused(response.status, answer);
-    return answer;
+    return (await request(`${url}/api${path}`, body ? 'POST' : 'GET', { headers, body })) as T;
   }
 
   async function signIn(username: string): Promise<Signed> {

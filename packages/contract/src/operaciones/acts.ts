@@ -1,9 +1,8 @@
 import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
-import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import * as z from 'zod';
 import { bodyId, instant, pesos, version } from '../endpoint.ts';
 import { moment, someText, text } from '../text.ts';
-import { AGENCIA_EVENTS } from '../transportistas.ts';
+import { AGENCIA_EVENTS, costosFields } from '../transportistas.ts';
 import { snapshot, tarjeta } from './tarjeta.ts';
 
 /** Why: said by who acts. */
@@ -65,23 +64,8 @@ export const informReply = actReply.extend({
 });
 export type InformReply = z.infer<typeof informReply>;
 
-/** The lines of a carrier, which take the place of those before. */
-export const costosBody = z.strictObject({
-  voucherNro: someText(TRANSPORTISTAS.voucherMax).optional(),
-  detalle: z
-    .array(
-      z.strictObject({
-        concepto: z.enum(['kilometros', 'espera', 'otros']),
-        cantidad: z.number().min(0).max(1_000_000),
-        unidad: text(10),
-        importe: z.number().min(0).max(1_000_000_000),
-        obs: text(250).default(''),
-      }),
-    )
-    .min(1)
-    .max(50),
-  version,
-});
+/** The lines of a carrier. */
+export const costosBody = z.strictObject({ ...costosFields, version });
 export const costosReply = actReply.extend({ importeTotal: pesos });
 
 /** In the name of the requester, who called or had somebody call. */

@@ -106,6 +106,29 @@ const workFields = { estado: estado.optional(), motivo: reason.nullish(), versio
 /** Viajes that were given back, since who or what was named for them does not work. */
 const viajes = z.array(pedidoKey);
 
+const CHOFER_ERRORS = [
+  'bad_input',
+  'not_found',
+  'existUser',
+  'missing_fields',
+  'name_invalid',
+  'surname_invalid',
+  'legajo_invalid',
+  'phone_invalid',
+  'not_eligible',
+] as const;
+
+const VEHICULO_ERRORS = [
+  'bad_input',
+  'not_found',
+  'patente_used',
+  'patente_invalid',
+  'missing_fields',
+  'string_too_long',
+  'capacity_exceeded',
+  'service_invalid',
+] as const;
+
 const ofOne = z.strictObject({ id });
 
 export const flotaOperaciones = endpoints({
@@ -125,17 +148,7 @@ export const flotaOperaciones = endpoints({
     body: z.strictObject(choferFields),
     reply: data(chofer),
     status: 201,
-    errors: [
-      'bad_input',
-      'not_found',
-      'existUser',
-      'missing_fields',
-      'name_invalid',
-      'surname_invalid',
-      'legajo_invalid',
-      'phone_invalid',
-      'not_eligible',
-    ],
+    errors: CHOFER_ERRORS,
   },
   'PATCH /operaciones/v1/choferes/:id': {
     summary: 'Changes a driver; who is suspended or leaves gives back the trips not begun (M-104)',
@@ -144,18 +157,7 @@ export const flotaOperaciones = endpoints({
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(choferFields).partial().shape, ...workFields }),
     reply: data(chofer.extend({ viajesAfectados: viajes })),
-    errors: [
-      'bad_input',
-      'not_found',
-      'existUser',
-      'missing_fields',
-      'name_invalid',
-      'surname_invalid',
-      'legajo_invalid',
-      'phone_invalid',
-      'not_eligible',
-      'version_conflict',
-    ],
+    errors: [...CHOFER_ERRORS, 'version_conflict'],
   },
   'GET /operaciones/v1/vehiculos': {
     summary: 'The cars of the own fleet, by plate (M-101)',
@@ -173,16 +175,7 @@ export const flotaOperaciones = endpoints({
     body: z.strictObject(vehiculoFields),
     reply: data(vehiculo),
     status: 201,
-    errors: [
-      'bad_input',
-      'not_found',
-      'patente_used',
-      'patente_invalid',
-      'missing_fields',
-      'string_too_long',
-      'capacity_exceeded',
-      'service_invalid',
-    ],
+    errors: VEHICULO_ERRORS,
   },
   'PATCH /operaciones/v1/vehiculos/:id': {
     summary: 'Changes a car; what is suspended or leaves gives back the trips not begun (M-104)',
@@ -191,17 +184,7 @@ export const flotaOperaciones = endpoints({
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(vehiculoFields).partial().shape, ...workFields }),
     reply: data(vehiculo.extend({ viajesAfectados: viajes })),
-    errors: [
-      'bad_input',
-      'not_found',
-      'patente_used',
-      'patente_invalid',
-      'missing_fields',
-      'string_too_long',
-      'capacity_exceeded',
-      'service_invalid',
-      'version_conflict',
-    ],
+    errors: [...VEHICULO_ERRORS, 'version_conflict'],
   },
   'GET /operaciones/v1/turnos': {
     summary: 'Shifts, the newest first: those open, or those closed',

@@ -56,10 +56,12 @@ async function ordered(server: TestServer) {
   return { idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, paquete, refused };
 }
 
+/** What columns of JSON hold of them. */
+const json = JSON.stringify({ texto: SAYING, lista: [{ nombre: 'Zenobio Quintarelli' }], legajo: ZENOBIO.legajo });
+
 /** What the portal writes of somebody who uses all of it, in the fewest columns. */
 const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, refused }: Known) => {
   const { idSolicitud } = refused;
-  const json = JSON.stringify({ texto: SAYING, lista: [{ nombre: 'Zenobio Quintarelli' }], legajo: ZENOBIO.legajo });
   return [
     sql`insert into clave_temporal values (${idUsuario}, 'x', now())`,
     sql`insert into dispositivo (id_usuario, token, creado) values (${idUsuario}, ${SAYING}, now())`,
@@ -114,7 +116,6 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, refused }: K
 /** What the portal and operadores write of the orders of somebody, and of what they claim. */
 const PEDIDO_ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idReclamo, refused }: Known) => {
   const { idSolicitud } = refused;
-  const json = JSON.stringify({ texto: SAYING, lista: [{ nombre: 'Zenobio Quintarelli' }], legajo: ZENOBIO.legajo });
   return [
     sql`insert into solicitud_rechazo (id_cliente, id_solicitud, id_agencia, motivo, creado)
         select ${idCliente}, ${idSolicitud}, min(id), ${SAYING}, now() from agencia`,
