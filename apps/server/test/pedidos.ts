@@ -1,7 +1,7 @@
 import { plusMinutes } from '@traza/domain';
 import type { SolicitudState } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
-import type { Db } from '../src/db/database.ts';
+import type { Db, Tx } from '../src/db/database.ts';
 import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
 import { type TestPasaje, type TestSolicitud, type TestViaje, type WholeViaje, wholeViaje } from './pedido-shapes.ts';
@@ -25,8 +25,8 @@ const VEHICULO_TYPE = 3;
 const METERS = 12_104;
 const SECONDS = 2700;
 
-async function personOf(db: Db, username: string) {
-  return db
+async function personOf(tx: Tx, username: string) {
+  return tx
     .selectFrom('usuario')
     .innerJoin('persona', 'persona.id', 'usuario.idPersona')
     .select(['persona.id', 'persona.nombre', 'persona.apellido'])
@@ -34,14 +34,14 @@ async function personOf(db: Db, username: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function cecoOf(db: Db, idCliente: number, denominacion: string | undefined): Promise<number> {
-  let query = db.selectFrom('centroCosto').select('id').where('idCliente', '=', idCliente).orderBy('id');
+async function cecoOf(tx: Tx, idCliente: number, denominacion: string | undefined): Promise<number> {
+  let query = tx.selectFrom('centroCosto').select('id').where('idCliente', '=', idCliente).orderBy('id');
   if (denominacion !== undefined) query = query.where('denominacion', '=', denominacion);
   return (await query.limit(1).executeTakeFirstOrThrow()).id;
 }
 
-async function tarifaOf(db: Db): Promise<number> {
-  const { id } = await db
+async function tarifaOf(tx: Tx): Promise<number> {
+  const { id } = await tx
     .selectFrom('tarifa')
     .select('id')
     .where('idTipoVehiculo', '=', VEHICULO_TYPE)
@@ -49,20 +49,20 @@ async function tarifaOf(db: Db): Promise<number> {
   return id;
 }
 
-async function insertSolicitudRow(db: Db, pedido: WholeViaje, estado: SolicitudState): Promise<InsertedPedido> {
-  const { id: idCliente } = await db
+async function insertSolicitudRow(tx: Tx, pedido: WholeViaje, estado: SolicitudState): Promise<InsertedPedido> {
+  const { id: idCliente } = await tx
     .selectFrom('cliente')
     .select('id')
     .where('alias', '=', pedido.cliente)
     .executeTakeFirstOrThrow();
-  const person = await personOf(db, pedido.requester);
-  const cuenta = await db
+  const person = await personOf(tx, pedido.requester);
+  const cuenta = await tx
     .selectFrom('cuenta')
     .select(['id', 'idFormaPagoDefecto'])
     .where('idCliente', '=', idCliente)
     .where('idPersona', '=', person.id)
     .executeTakeFirstOrThrow();
-  const { id, idPublic } = await db
+  const { id, idPublic } = await tx
     .insertInto('solicitud')
     .values({
       idCliente,
@@ -71,14 +71,14 @@ async function insertSolicitudRow(db: Db, pedido: WholeViaje, estado: SolicitudS
       estado,
       idPersonaSol: person.id,
       idCuenta: cuenta.id,
-      idCeco: await cecoOf(db, idCliente, pedido.ceco),
+      idCeco: await cecoOf(tx, idCliente, pedido.ceco),
       idFormaPago: cuenta.idFormaPagoDefecto ?? 1,
       idTipoVehiculo: VEHICULO_TYPE,
       asap: pedido.asap,
       fechaHoraSalida: pedido.departure,
       observacion: pedido.note,
       cotizacion: pedido.cotizacion,
-      idTarifa: await tarifaOf(db),
+      idTarifa: await tarifaOf(tx),
       metros: METERS,
       segundos: SECONDS,
       creado: pedido.created,
@@ -89,8 +89,8 @@ async function insertSolicitudRow(db: Db, pedido: WholeViaje, estado: SolicitudS
   return { idCliente, idSolicitud: id, idPublic, idsPasaje: [] };
 }
 
-async function insertParadas(db: Db, { paradas, departure }: WholeViaje, owner: Owner): Promise<number[]> {
-  const rows = await db
+async function insertParadas(tx: Tx, { paradas, departure }: WholeViaje, owner: Owner): Promise<number[]> {
+  const rows = await tx
     .insertInto('parada')
     .values(paradas.map((parada, orden) => ({ ...owner, orden, ...parada, fechaHora: orden === 0 ? departure : null })))
     .returning(['id', 'orden'])
@@ -100,11 +100,11 @@ async function insertParadas(db: Db, { paradas, departure }: WholeViaje, owner: 
 
 const PASAJE = { nombre: null, tel: null, tipo: 'PASAJERO', coef: 100, precioAsiento: null, anulando: false } as const;
 
-async function insertPasaje(db: Db, pasaje: TestPasaje, owner: Owner, paradas: readonly number[]): Promise<number> {
+async function insertPasaje(tx: Tx, pasaje: TestPasaje, owner: Owner, paradas: readonly number[]): Promise<number> {
   const { idCliente } = owner;
   const { who, nombre, tel, tipo, coef, precioAsiento, anulando, ceco } = { ...PASAJE, ...pasaje };
-  const person = who === undefined ? undefined : await personOf(db, who);
-  const { id } = await db
+  const person = who === undefined ? undefined : await personOf(tx, who);
+  const { id } = await tx
     .insertInto('pasaje')
     .values({
       ...owner,
@@ -112,7 +112,7 @@ async function insertPasaje(db: Db, pasaje: TestPasaje, owner: Owner, paradas: r
       idPersona: person?.id ?? null,
       nombre: person ? `${person.nombre} ${person.apellido}` : nombre,
       tel,
-      idCeco: tipo === 'ASIENTO VACÍO' ? null : await cecoOf(db, idCliente, ceco),
+      idCeco: tipo === 'ASIENTO VACÍO' ? null : await cecoOf(tx, idCliente, ceco),
       idParadaAsc: paradas.at(0) ?? null,
       idParadaDes: paradas.at(-1) ?? null,
       coefProrrateo: coef,
@@ -121,12 +121,12 @@ async function insertPasaje(db: Db, pasaje: TestPasaje, owner: Owner, paradas: r
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (tipo === 'ENVIO') await insertShipment(db, idCliente, id, pasaje);
+  if (tipo === 'ENVIO') await insertShipment(tx, idCliente, id, pasaje);
   return id;
 }
 
-async function insertShipment(db: Db, idCliente: number, idPasaje: number, { sender, receiver }: TestPasaje) {
-  await db
+async function insertShipment(tx: Tx, idCliente: number, idPasaje: number, { sender, receiver }: TestPasaje) {
+  await tx
     .insertInto('envio')
     .values({
       idCliente,
@@ -139,32 +139,37 @@ async function insertShipment(db: Db, idCliente: number, idPasaje: number, { sen
     .execute();
 }
 
-async function project(db: Db, idCliente: number, ids: readonly number[]): Promise<void> {
-  await db.transaction().execute((tx) => projectPedidos(tx, idCliente, ids));
+/** All of it at once, as the product writes: who reads meanwhile sees no pedido without its stops. */
+function atOnce<Result>(db: Db, write: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(write);
 }
 
 /** A request that no carrier has taken, as lists show it. */
-export async function insertSolicitud(db: Db, pedido: TestSolicitud = {}): Promise<InsertedPedido> {
+export function insertSolicitud(db: Db, pedido: TestSolicitud = {}): Promise<InsertedPedido> {
+  return atOnce(db, (tx) => writeSolicitud(tx, pedido));
+}
+
+async function writeSolicitud(tx: Tx, pedido: TestSolicitud): Promise<InsertedPedido> {
   const whole = wholeViaje(pedido);
-  const inserted = await insertSolicitudRow(db, whole, pedido.estado ?? 'A');
+  const inserted = await insertSolicitudRow(tx, whole, pedido.estado ?? 'A');
   const { idCliente, idSolicitud } = inserted;
   const owner = { idCliente, idSolicitud, idViaje: null };
-  const paradas = await insertParadas(db, whole, owner);
+  const paradas = await insertParadas(tx, whole, owner);
   for (const pasaje of whole.pasajes) {
-    inserted.idsPasaje.push(await insertPasaje(db, { ceco: whole.ceco, ...pasaje }, owner, paradas));
+    inserted.idsPasaje.push(await insertPasaje(tx, { ceco: whole.ceco, ...pasaje }, owner, paradas));
   }
-  await project(db, idCliente, [idSolicitud]);
+  await projectPedidos(tx, idCliente, [idSolicitud]);
   return inserted;
 }
 
-async function agenciaOf(db: Db, denominacion: string) {
-  const { id: idAgencia, integrado } = await db
+async function agenciaOf(tx: Tx, denominacion: string) {
+  const { id: idAgencia, integrado } = await tx
     .selectFrom('agencia')
     .select(['id', 'integrado'])
     .where('denominacion', '=', denominacion)
     .executeTakeFirstOrThrow();
   const first = (table: 'chofer' | 'vehiculo') =>
-    db
+    tx
       .selectFrom(table)
       .select('id')
       .where('idAgencia', '=', idAgencia)
@@ -175,23 +180,23 @@ async function agenciaOf(db: Db, denominacion: string) {
 }
 
 /** The recorrido that a salida is of, where a test names one by its number alone. */
-async function ensureRecorrido(db: Db, idCliente: number, id: number): Promise<void> {
+async function ensureRecorrido(tx: Tx, idCliente: number, id: number): Promise<void> {
   await sql`
     insert into carpool (id_cliente, id, nombre, dias, hora, paradas, plazas, id_tipo_vehiculo) overriding system value
     values (${idCliente}, ${id}, ${`Recorrido ${id}`}, 'LMXJV--', '08:00', '[]', 10, ${VEHICULO_TYPE})
-    on conflict do nothing`.execute(db);
-  await sql`select setval(pg_get_serial_sequence('carpool', 'id'), (select max(id) from carpool))`.execute(db);
+    on conflict do nothing`.execute(tx);
+  await sql`select setval(pg_get_serial_sequence('carpool', 'id'), (select max(id) from carpool))`.execute(tx);
 }
 
-async function insertViajeRow(db: Db, pedido: WholeViaje, idCliente: number) {
-  if (pedido.idCarpool !== null) await ensureRecorrido(db, idCliente, pedido.idCarpool);
-  return db
+async function insertViajeRow(tx: Tx, pedido: WholeViaje, idCliente: number) {
+  if (pedido.idCarpool !== null) await ensureRecorrido(tx, idCliente, pedido.idCarpool);
+  return tx
     .insertInto('viaje')
     .values({
       idCliente,
       idPublic: newPublicId(),
       idCarpool: pedido.idCarpool,
-      ...(await agenciaOf(db, pedido.agencia)),
+      ...(await agenciaOf(tx, pedido.agencia)),
       idTipoVehiculo: VEHICULO_TYPE,
       status: pedido.status,
       substatus: pedido.substatus,
@@ -201,7 +206,7 @@ async function insertViajeRow(db: Db, pedido: WholeViaje, idCliente: number) {
       fin: pedido.fin,
       modificado: pedido.fin ?? pedido.created,
       cotizacion: pedido.cotizacion,
-      idTarifa: await tarifaOf(db),
+      idTarifa: await tarifaOf(tx),
       metrosCotizados: METERS,
       segundosCotizados: SECONDS,
       rutaCotizada: JSON.stringify(pedido.quotedRoute),
@@ -213,52 +218,58 @@ async function insertViajeRow(db: Db, pedido: WholeViaje, idCliente: number) {
     .executeTakeFirstOrThrow();
 }
 
-async function hang(db: Db, idSolicitud: number, idViaje: number): Promise<void> {
-  await db.updateTable('solicitud').set({ idViaje, estado: 'C' }).where('id', '=', idSolicitud).execute();
+async function hang(tx: Tx, idSolicitud: number, idViaje: number): Promise<void> {
+  await tx.updateTable('solicitud').set({ idViaje, estado: 'C' }).where('id', '=', idSolicitud).execute();
 }
 
 /** A trip with its request, stops, tickets, events, costs and ratings. */
-export async function insertViaje(db: Db, pedido: TestViaje = {}): Promise<InsertedPedido & { idViaje: number }> {
+export function insertViaje(db: Db, pedido: TestViaje = {}): Promise<InsertedPedido & { idViaje: number }> {
+  return atOnce(db, (tx) => writeViaje(tx, pedido));
+}
+
+async function writeViaje(tx: Tx, pedido: TestViaje): Promise<InsertedPedido & { idViaje: number }> {
   const whole = wholeViaje(pedido);
-  const inserted = await insertSolicitudRow(db, whole, 'A');
+  const inserted = await insertSolicitudRow(tx, whole, 'A');
   const { idCliente, idSolicitud } = inserted;
-  const viaje = await insertViajeRow(db, whole, idCliente);
-  await hang(db, idSolicitud, viaje.id);
+  const viaje = await insertViajeRow(tx, whole, idCliente);
+  await hang(tx, idSolicitud, viaje.id);
   // the stops of a fixed route are the run's alone
   const owner = { idCliente, idSolicitud: whole.idCarpool === null ? idSolicitud : null, idViaje: viaje.id };
-  const paradas = await insertParadas(db, whole, owner);
+  const paradas = await insertParadas(tx, whole, owner);
   for (const { requester, ...pasaje } of whole.pasajes) {
     const owner = { idCliente, idSolicitud: pasaje.tipo === 'ASIENTO VACÍO' ? null : idSolicitud, idViaje: viaje.id };
     if (requester !== undefined) {
-      owner.idSolicitud = (await insertSolicitudRow(db, { ...whole, requester }, 'A')).idSolicitud;
-      await hang(db, owner.idSolicitud, viaje.id);
+      owner.idSolicitud = (await insertSolicitudRow(tx, { ...whole, requester }, 'A')).idSolicitud;
+      await hang(tx, owner.idSolicitud, viaje.id);
     }
-    inserted.idsPasaje.push(await insertPasaje(db, { ceco: whole.ceco, ...pasaje }, owner, paradas));
+    inserted.idsPasaje.push(await insertPasaje(tx, { ceco: whole.ceco, ...pasaje }, owner, paradas));
   }
-  await insertTrail(db, whole, idCliente, viaje.id);
-  await project(db, idCliente, [viaje.id]);
+  await insertTrail(tx, whole, idCliente, viaje.id);
+  await projectPedidos(tx, idCliente, [viaje.id]);
   return { ...inserted, idPublic: viaje.idPublic, idViaje: viaje.id };
 }
 
-async function insertTrail(db: Db, pedido: WholeViaje, idCliente: number, idViaje: number): Promise<void> {
+async function insertTrail(tx: Tx, pedido: WholeViaje, idCliente: number, idViaje: number): Promise<void> {
   const common = { idCliente, idPedido: idViaje, origen: 'transportista' };
   const events = pedido.events.map(({ tipo, parada = null, ts }) => ({ ...common, tipo, parada, ts, recibido: ts }));
-  if (events.length > 0) await db.insertInto('evento').values(events).execute();
+  if (events.length > 0) await tx.insertInto('evento').values(events).execute();
   const lines = pedido.lines.map((line, orden) => ({ idCliente, idViaje, orden, ...line }));
-  if (lines.length > 0) await db.insertInto('costoLinea').values(lines).execute();
+  if (lines.length > 0) await tx.insertInto('costoLinea').values(lines).execute();
   for (const { who, stars: estrellas, obs = '', ts } of pedido.calificaciones) {
-    const { id: idPersona } = await personOf(db, who);
-    await db.insertInto('calificacion').values({ idCliente, idViaje, idPersona, estrellas, obs, ts }).execute();
+    const { id: idPersona } = await personOf(tx, who);
+    await tx.insertInto('calificacion').values({ idCliente, idViaje, idPersona, estrellas, obs, ts }).execute();
   }
 }
 
 /** A carrier took the request: it has a trip, which lists show in its place. */
-export async function takeSolicitud(db: Db, { idCliente, idSolicitud }: InsertedPedido): Promise<number> {
-  const { id: idViaje } = await insertViajeRow(db, wholeViaje({}), idCliente);
-  await hang(db, idSolicitud, idViaje);
-  for (const table of ['parada', 'pasaje'] as const) {
-    await db.updateTable(table).set({ idViaje }).where('idSolicitud', '=', idSolicitud).execute();
-  }
-  await project(db, idCliente, [idSolicitud, idViaje]);
-  return idViaje;
+export function takeSolicitud(db: Db, { idCliente, idSolicitud }: InsertedPedido): Promise<number> {
+  return atOnce(db, async (tx) => {
+    const { id: idViaje } = await insertViajeRow(tx, wholeViaje({}), idCliente);
+    await hang(tx, idSolicitud, idViaje);
+    for (const table of ['parada', 'pasaje'] as const) {
+      await tx.updateTable(table).set({ idViaje }).where('idSolicitud', '=', idSolicitud).execute();
+    }
+    await projectPedidos(tx, idCliente, [idSolicitud, idViaje]);
+    return idViaje;
+  });
 }
