@@ -1,3 +1,4 @@
+import { isTrialName } from '@traza/domain/administracion';
 import type { AuditAct } from '@traza/domain/auditoria';
 import type { Executor, Tx } from '#db/database.ts';
 import { audit } from '#lib/audit.ts';
@@ -9,15 +10,9 @@ const NO_CLIENTE = 0;
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
-/** What the names of a trial end with: its carrier and its client have the same. */
-const TRIAL = ' (prueba)';
-
-export const trialNameOf = (name: string) => `${name}${TRIAL}`;
-export const isTrialName = (name: string) => name.toLowerCase().endsWith(TRIAL);
-
 /** Refuses a name that says of something real that it is a trial. */
 export function assertNotOfTrials(name: string): void {
-  if (isTrialName(name)) throw new CliError(`"${TRIAL.trim()}" es de las pruebas: transportista prueba.`);
+  if (isTrialName(name)) throw new CliError(`"(prueba)" es de las pruebas: transportista prueba.`);
 }
 
 /** A client by its number or its alias. */

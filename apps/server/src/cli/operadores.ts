@@ -2,14 +2,14 @@ import { FIRST_ROLES, OPERADORES, ROLES, type Role, readRoles } from '@traza/dom
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { createOperador, type OperadorInvitation, restoreAcceso } from '#features/operadores/create-operador.ts';
 import { enlaceUrl, invitationMail } from '#features/operadores/mails.ts';
-import { AppError } from '#lib/app-error.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, Telling } from './command.ts';
+import { inWords } from './in-words.ts';
 import type { Options } from './options.ts';
 
 const EMAIL = { value: '<e-mail>', help: 'Con qué e-mail ingresa', required: true } as const;
 
-const FAULTS: Readonly<Record<string, string>> = {
+const FAULTS = {
   email_invalid: 'El e-mail no es válido.',
   name_invalid: 'El nombre no es válido.',
   surname_invalid: 'El apellido no es válido.',
@@ -43,10 +43,7 @@ async function crear({ tx, now, options, telling }: TellingContext): Promise<str
   const roles = rolesIn(options);
   const [email, nombre, apellido] = ['email', 'nombre', 'apellido'].map((name) => options.text(name));
   const given = { email: email ?? '', nombre: nombre ?? '', apellido: apellido ?? '', roles };
-  const invited = await createOperador(tx, given, { now }).catch((error: unknown) => {
-    const fault = error instanceof AppError ? FAULTS[error.code] : undefined;
-    throw fault === undefined ? error : new CliError(fault);
-  });
+  const invited = await inWords(FAULTS, createOperador(tx, given, { now }));
   return [
     `Operador ${invited.id}: ${invited.email} (${roles.join(', ')}).`,
     ...(await invite({ tx, telling }, invited)),

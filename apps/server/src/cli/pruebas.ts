@@ -1,8 +1,9 @@
+import { trialNameOf } from '@traza/domain/administracion';
 import type { Tx } from '#db/database.ts';
 import { CliError } from './cli-error.ts';
 import { insertCliente, newCode, USUAL_CLIENTE } from './clientes.ts';
 import type { CommandContext, Commands } from './command.ts';
-import { assertNotOfTrials, auditProvision, trialNameOf } from './lookups.ts';
+import { assertNotOfTrials, auditProvision } from './lookups.ts';
 import { insertAgencia, insertClave, revokeClaves } from './transportistas.ts';
 
 /** A carrier to try with and the client whose orders it sees: each has nobody but the other. */

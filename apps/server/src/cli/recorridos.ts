@@ -1,4 +1,5 @@
 import { cleanText } from '@traza/domain';
+import { isTrialName } from '@traza/domain/administracion';
 import { DIRECCIONES } from '@traza/domain/direcciones';
 import { RECORRIDOS } from '@traza/domain/recorridos';
 import { type Area, PLAN_DAYS, whyNotDireccion } from '@traza/domain/solicitudes';
@@ -8,7 +9,7 @@ import { dueSalidas, writeSalidas } from '#features/recorridos/generate-salidas.
 import { type RouteParada, readRouteParadas } from '#features/recorridos/route-paradas.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
-import { auditProvision, findAgencia, findCliente, findTipoVehiculo, isTrialName } from './lookups.ts';
+import { auditProvision, findAgencia, findCliente, findTipoVehiculo } from './lookups.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';
 

@@ -5,10 +5,10 @@ import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
 import styles from './flota.module.css';
-import { FormWindow } from './form-window.tsx';
 import { choicesQuery } from './queries.ts';
-import { useForm } from './use-form.ts';
+import { useFlotaForm } from './use-flota-form.ts';
 import { carOf, TEXT } from './words.ts';
 
 const NOBODY = '';
@@ -37,7 +37,7 @@ function usualOptions(cars: readonly VehiculoView[], kept: ChoferView['vehiculoH
 /** A new chofer, or another one's data (M-102). */
 export function ChoferForm({ chofer, onClose }: { chofer?: ChoferView; onClose: () => void }) {
   const choices = useQuery(choicesQuery);
-  const form = useForm({
+  const form = useFlotaForm({
     initial: chofer ? formOf(chofer) : EMPTY,
     check: (values) => whyNotChofer(tidyChofer(values)),
     send: ({ idVehiculoHabitual: usual, ...values }) => {

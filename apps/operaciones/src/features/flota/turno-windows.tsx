@@ -8,10 +8,10 @@ import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
 import styles from './flota.module.css';
-import { FormWindow } from './form-window.tsx';
 import { choicesQuery } from './queries.ts';
-import { useForm } from './use-form.ts';
+import { useFlotaForm } from './use-flota-form.ts';
 import { carOf, countText, nameOf, standingText, TEXT } from './words.ts';
 
 const VIAJES = ['viaje', 'viajes'] as const;
@@ -39,7 +39,7 @@ export function OpenTurnoWindow({
     choferes: data?.choferes.filter(({ turno, id }) => turno === null || id === idChofer) ?? [],
     vehiculos: data?.vehiculos.filter(({ turno, id }) => turno === null || id === idVehiculo) ?? [],
   };
-  const form = useForm({
+  const form = useFlotaForm({
     initial: {
       idChofer: idChofer === null ? '' : String(idChofer),
       idVehiculo: idVehiculo === null ? '' : String(idVehiculo),
@@ -113,7 +113,7 @@ export function OpenTurnoWindow({
 export function ChangeVehiculoWindow({ turno, onClose }: { turno: TurnoView; onClose: () => void }) {
   const { data } = useQuery(choicesQuery);
   const coming = turno.porVenir.length;
-  const form = useForm({
+  const form = useFlotaForm({
     initial: { idVehiculo: '', km: '', pasarViajes: true },
     check: (values) => [
       ...(values.idVehiculo === '' ? [{ field: 'idVehiculo', code: 'missing_fields' }] : []),
@@ -171,7 +171,7 @@ export function ChangeVehiculoWindow({ turno, onClose }: { turno: TurnoView; onC
 /** The end of a turno, with what is left without one. */
 export function CloseTurnoWindow({ turno, onClose }: { turno: TurnoView; onClose: () => void }) {
   const coming = turno.porVenir.length;
-  const form = useForm({
+  const form = useFlotaForm({
     initial: { km: '' },
     check: ({ km }) => whyNotKm(km),
     send: ({ km }) =>

@@ -6,10 +6,10 @@ import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
 import styles from './flota.module.css';
-import { FormWindow } from './form-window.tsx';
 import { choicesQuery } from './queries.ts';
-import { useForm } from './use-form.ts';
+import { useFlotaForm } from './use-flota-form.ts';
 import { TEXT } from './words.ts';
 
 interface Typed {
@@ -46,7 +46,7 @@ function check({ plazas, idTipoVehiculo, ...values }: Typed) {
 /** A new vehiculo, or another one's data (M-103). */
 export function VehiculoForm({ vehiculo, onClose }: { vehiculo?: VehiculoView; onClose: () => void }) {
   const tipos = useQuery(choicesQuery).data?.tipos ?? [];
-  const form = useForm({
+  const form = useFlotaForm({
     initial: vehiculo ? formOf(vehiculo) : EMPTY,
     check,
     send: ({ plazas, idTipoVehiculo, ...values }) => {

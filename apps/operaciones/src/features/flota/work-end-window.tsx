@@ -2,9 +2,9 @@ import type { WorkState } from '@traza/domain/flota';
 import { FLOTA, whyNotWorkState } from '@traza/domain/flota';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
 import styles from './flota.module.css';
-import { FormWindow } from './form-window.tsx';
-import { useForm } from './use-form.ts';
+import { useFlotaForm } from './use-flota-form.ts';
 import { countText, TEXT, WORK_WORDS } from './words.ts';
 
 interface WorkEndWindowProps {
@@ -17,7 +17,7 @@ interface WorkEndWindowProps {
 
 /** Somebody or something stops working: why, and what becomes of their viajes (M-104). */
 export function WorkEndWindow({ name, estado, send, onClose }: WorkEndWindowProps) {
-  const form = useForm({
+  const form = useFlotaForm({
     initial: { motivo: '' },
     check: ({ motivo }) => {
       const fault = whyNotWorkState(estado, motivo.trim());

@@ -9,6 +9,7 @@ import { AppError, refuseAll, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { brokenUnique } from '#lib/unique.ts';
+import { changedFields, refuseStale } from '#lib/versioned.ts';
 import { standings } from './documentos.ts';
 import { holdingViajes } from './held-viajes.ts';
 import { presentNext, presentOpenTurno } from './present.ts';
@@ -23,7 +24,7 @@ import {
   ownAgencia,
 } from './queries.ts';
 import { endTurnoOf, giveBackAll, readWork, workAction } from './stop-work.ts';
-import { auditFlota, changedFields, type FlotaAuthor, refuseStale } from './trace.ts';
+import { auditFlota, type FlotaAuthor } from './trace.ts';
 
 type ChoferesQuery = z.output<Api['GET /operaciones/v1/choferes']['query']>;
 type NewChofer = z.output<Api['POST /operaciones/v1/choferes']['body']>;

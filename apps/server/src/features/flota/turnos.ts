@@ -11,11 +11,12 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { brokenUnique } from '#lib/unique.ts';
+import { refuseStale } from '#lib/versioned.ts';
 import { lacking, standings } from './documentos.ts';
 import { endTurno } from './end-turno.ts';
 import { holdingViajes, type ViajeHold } from './held-viajes.ts';
 import { comingViajes, cutPage, findOwnAgencia } from './queries.ts';
-import { actBy, auditFlota, type FlotaAuthor, refuseStale } from './trace.ts';
+import { actBy, auditFlota, type FlotaAuthor } from './trace.ts';
 import { findOpenTurno, findTurnoRow, listTurnoRows, lockTurno, type TurnoRow } from './turno-queries.ts';
 
 type TurnosQuery = z.output<Api['GET /operaciones/v1/turnos']['query']>;

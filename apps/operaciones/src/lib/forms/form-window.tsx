@@ -2,11 +2,12 @@ import { Button } from '@traza/ui/button.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import type { FormEvent, ReactNode } from 'react';
-import styles from './flota.module.css';
-import { TEXT } from './words.ts';
+import styles from './form-window.module.css';
 
 interface FormWindowProps {
   title: string;
+  /** Its width. */
+  size?: number;
   submitLabel?: string;
   tone?: 'primary' | 'danger';
   isDirty: boolean;
@@ -19,18 +20,28 @@ interface FormWindowProps {
 
 /** A form in a window: Enter sends it, Escape leaves it. */
 export function FormWindow(props: FormWindowProps) {
-  const { title, submitLabel = TEXT.save, tone = 'primary', isDirty, isSending, failure, onSubmit, onClose } = props;
+  const {
+    title,
+    size = 480,
+    submitLabel = 'Guardar',
+    tone = 'primary',
+    isDirty,
+    isSending,
+    failure,
+    onSubmit,
+    onClose,
+  } = props;
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
   }
   return (
-    <Dialog title={title} size={480} isDirty={isDirty} onClose={onClose}>
+    <Dialog title={title} size={size} isDirty={isDirty} onClose={onClose}>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <FormAlert text={failure} />
         {props.children}
         <DialogActions>
-          <CancelButton disabled={isSending}>{TEXT.cancel}</CancelButton>
+          <CancelButton disabled={isSending}>Cancelar</CancelButton>
           <Button type="submit" variant={tone} loading={isSending}>
             {submitLabel}
           </Button>

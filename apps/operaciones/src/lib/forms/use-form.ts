@@ -1,28 +1,44 @@
 import { ApiError } from '@traza/client/api.ts';
 import { useSending } from '@traza/client/use-sending.ts';
 import { useState } from 'react';
-import { errorText } from './error-text.ts';
-import { reloadFlota } from './queries.ts';
+import { errorText as sharedText } from '#lib/error-text.ts';
 
-interface FormOptions<Values, Answer> {
+export interface FormOptions<Values, Answer> {
   initial: Values;
   /** What does not hold, by field, before it is sent. */
   check: (values: Values) => readonly { field?: string; code: string }[];
-  send: (values: Values) => Promise<Answer>;
+  /** Makes the call; its headers make it safe to repeat, where the call takes them. */
+  send: (values: Values, options: RepeatSafe) => Promise<Answer>;
+  /** Reads anew what shows what was written, also where it was refused: somebody else may have changed it. */
+  reload: () => Promise<void>;
   done: (answer: Answer) => void;
+  /** What is read of a refusal, where a room has words of its own. */
+  errorText?: (error: unknown) => string;
 }
 
-/** A form of the flota: what is wrong shows under its field after the first try, in the words of the server's own rules. */
-export function useForm<Values extends object, Answer>({ initial, check, send, done }: FormOptions<Values, Answer>) {
+/** The options of a call that is safe to repeat. */
+interface RepeatSafe {
+  headers: { 'Idempotency-Key': string };
+}
+
+/** A form: what is wrong shows under its field after the first try, in the words of the server's own rules. */
+export function useForm<Values extends object, Answer>({
+  initial,
+  check,
+  send,
+  reload,
+  done,
+  errorText = sharedText,
+}: FormOptions<Values, Answer>) {
   const [values, setValues] = useState(initial);
   const [isTried, setIsTried] = useState(false);
   const sending = useSending({
-    call: () => send(values),
-    done: async (answer) => {
-      await reloadFlota();
+    call: (given: Values, { key }) => send(given, { headers: { 'Idempotency-Key': key } }),
+    done: async (answer: Answer) => {
+      await reload();
       done(answer);
     },
-    failed: () => void reloadFlota(),
+    failed: () => void reload(),
   });
   const faults = isTried ? check(values) : [];
   const refused = sending.error instanceof ApiError ? sending.error.fields : [];
@@ -55,7 +71,7 @@ export function useForm<Values extends object, Answer>({ initial, check, send, d
     }),
     submit: () => {
       setIsTried(true);
-      if (check(values).length === 0) void sending.send();
+      if (check(values).length === 0) void sending.send(values);
     },
   };
 }
