@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where every router stands, from the folder of its front end. */
 const ROUTER = 'src/app/router.tsx';
+/** Where a front end lists the pages that its router knows by their path alone, a line each. */
+const PAGES = 'src/app/pages.ts';
+const LISTED = /'(?<path>[^']+)': async \(\) => \(await import\('(?<page>[^']+)'\)\)/g;
+/** What is lazy besides the pages: that list, and the page that is not found. */
+const BESIDES = /\/(?:pages\.ts|not-found-page\.tsx)$/;
 
 /** The route whose page is the frame of all the others. */
 const FRAME = 'shellRoute';
@@ -15,14 +20,18 @@ interface Route {
   page: string;
 }
 
-/** The words of a router; `folder` is that of its front end. */
+/** The words of a router and of the pages that it takes from a list; `folder` is that of its front end. */
 export function readRouter(folder: string): string {
-  return readFileSync(path.join(folder, ROUTER), 'utf8');
+  const files = [ROUTER, PAGES].map((file) => path.join(folder, file));
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 }
 
 /** What the router says of its lazy pages. The build reads its words: what it imports is for browsers. */
 export function readRoutes(source: string): Route[] {
-  const routes = source
+  const own = source
     .split(/= createRoute\(/)
     .slice(1)
     .flatMap((words) => {
@@ -32,10 +41,17 @@ export function readRoutes(source: string): Route[] {
         ? []
         : [{ parent, path: /path: '(?<path>[^']+)'/.exec(words)?.[1], page: fromFolder(page) }];
     });
-  const lazy = source.split('import(').length - 1;
-  // the one besides is the page that is not found
-  if (routes.length !== lazy - 1)
-    throw new Error(`the router has ${lazy} lazy pages, and ${routes.length} routes of them`);
+  const listed = [...source.matchAll(LISTED)].map(({ groups }) => ({
+    parent: FRAME,
+    path: groups?.['path'],
+    page: fromFolder(groups?.['page'] ?? ''),
+  }));
+  const routes = [...own, ...listed];
+  const lazy = [...source.matchAll(/import\('(?<page>[^']+)'\)/g)].filter(
+    ({ groups }) => !BESIDES.test(groups?.['page'] ?? ''),
+  );
+  if (routes.length !== lazy.length)
+    throw new Error(`the router has ${lazy.length} lazy pages, and ${routes.length} routes of them`);
   return routes;
 }
 

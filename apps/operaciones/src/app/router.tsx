@@ -6,6 +6,7 @@ import { readKeys, type Search } from '@traza/client/url-state.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { GUARD } from '#lib/api.ts';
 import { boardSearch } from '#lib/board-search.ts';
+import type { PagePath } from './pages.ts';
 
 const rootRoute = createRootRoute({
   component: AppFrame,
@@ -34,20 +35,36 @@ const mesaRoute = createRoute({
   component: lazyPart(async () => (await import('#features/mesa/mesa-page.tsx')).MesaPage),
 });
 
-const flotaRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/flota',
-  validateSearch: (search: Search) => readKeys(search, ['ver', 'q', 'estado']),
-  component: lazyPart(async () => (await import('#features/flota/flota-page.tsx')).FlotaPage),
-});
+/** A page of the frame, whose code is found in the list that comes with the frame: the sign-in loads none of it. */
+function page<const TPath extends PagePath>(path: TPath) {
+  return createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    // each page reads the keys of its own address
+    validateSearch: (search: Search) => search,
+    component: lazyPart(async () => (await import('./pages.ts')).loadPage(path)),
+  });
+}
 
-const accountRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/cuenta',
-  component: lazyPart(async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage),
-});
-
-const routeTree = rootRoute.addChildren([loginRoute, shellRoute.addChildren([mesaRoute, flotaRoute, accountRoute])]);
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  shellRoute.addChildren([
+    mesaRoute,
+    page('/bandeja'),
+    page('/flota'),
+    page('/documentos'),
+    page('/clientes'),
+    page('/clientes/$id'),
+    page('/tarifas'),
+    page('/tipos'),
+    page('/terminales'),
+    page('/transportistas'),
+    page('/transportistas/$id'),
+    page('/operadores'),
+    page('/auditoria'),
+    page('/cuenta'),
+  ]),
+]);
 
 /** The router of Operaciones; tests hand it a history in memory. */
 export function createAppRouter(history?: RouterHistory) {

@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { Section } from '@traza/client/frame/section.tsx';
 import { SignedIn } from '@traza/client/frame/signed-in.tsx';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { OperadorView } from '@traza/contract';
-import { BOARD_ROLES, hasRole, OPERADORES } from '@traza/domain/operadores';
+import { BOARD_ROLES, hasRole, OPERADORES, type Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
@@ -15,9 +15,11 @@ import { board } from '#features/mesa/state/board.ts';
 import { call, session, YO_KEY } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { OperadorContext } from '#lib/operador.ts';
-import { sectionOf, sectionsFor } from '#lib/sections.ts';
+import { type MenuSection, menuOf, sectionOf } from '#lib/sections.ts';
 import { hearCambios } from './hear-cambios.ts';
 import { LiveState } from './live-state.tsx';
+import { Menu, type MenuProps, SubMenu } from './menu.tsx';
+import { hasPage } from './pages.ts';
 import styles from './shell.module.css';
 
 const MINUTE = 60_000;
@@ -55,6 +57,8 @@ function OwnArea() {
 function Frame({ operador }: { operador: OperadorView }) {
   const navigate = useNavigate();
   const isNarrow = useMedia(NARROW_QUERY);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const menu = { groups: openGroups(operador.roles, isNarrow), current: sectionOf(pathname) };
   const hasBoard = hasRole(operador.roles, BOARD_ROLES) && !isNarrow;
   useEffect(() => {
     board.idOperador = operador.id;
@@ -68,33 +72,25 @@ function Frame({ operador }: { operador: OperadorView }) {
 
   return (
     <div className={styles['frame']}>
-      <header className={styles['bar']}>
-        <Logo size={22} product="Operaciones" />
-        <nav className={styles['menu']} aria-label="Secciones">
-          {sectionsFor(operador.roles).map(({ path, title }) => (
-            <Link
-              key={path}
-              to={path}
-              className={styles['section']}
-              activeOptions={{ exact: true, includeSearch: false }}
-            >
-              {title}
-            </Link>
-          ))}
-        </nav>
-        <div className={styles['end']}>
-          <LiveState />
-          {hasBoard ? <Bell roles={operador.roles} /> : null}
-          <span className={styles['name']}>
-            {operador.nombre} {operador.apellido}
-          </span>
-          <Button variant="quiet" size="sm" onClick={signOut}>
-            Cerrar sesión
-          </Button>
+      <header className={styles['top']}>
+        <div className={styles['bar']}>
+          <Logo size={22} product="Operaciones" />
+          <Menu {...menu} />
+          <div className={styles['end']}>
+            <LiveState />
+            {hasBoard ? <Bell roles={operador.roles} /> : null}
+            <span className={styles['name']}>
+              {operador.nombre} {operador.apellido}
+            </span>
+            <Button variant="quiet" size="sm" onClick={signOut}>
+              Cerrar sesión
+            </Button>
+          </div>
         </div>
+        <SubMenu {...menu} />
       </header>
       <main className={styles['main']}>
-        <Allowed operador={operador} isNarrow={isNarrow}>
+        <Allowed {...menu} roles={operador.roles} isNarrow={isNarrow}>
           <Section />
         </Allowed>
       </main>
@@ -102,19 +98,29 @@ function Frame({ operador }: { operador: OperadorView }) {
   );
 }
 
-interface AllowedProps {
-  operador: OperadorView;
+interface AllowedProps extends MenuProps {
+  roles: readonly Role[];
   isNarrow: boolean;
   children: ReactNode;
 }
 
 /** The section of an address, for who may see it, where there is room for it (M-008, M-012). */
-function Allowed({ operador, isNarrow, children }: AllowedProps) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const section = sectionOf(pathname);
-  if (!section) return children;
-  if (!hasRole(operador.roles, section.roles)) return <EmptyState title="No tenés permiso para ver esta sección." />;
-  if (isNarrow && !section.isForPhones)
+function Allowed({ groups, current, roles, isNarrow, children }: AllowedProps) {
+  if (!current) return children;
+  if (!hasRole(roles, current.roles)) {
+    const [home] = groups.flat();
+    // who has no board begins with what they have
+    if (current.path === '/' && home) return <Navigate to={home.path} replace />;
+    return <EmptyState title="No tenés permiso para ver esta sección." />;
+  }
+  if (isNarrow && !current.isForPhones)
     return <EmptyState title="Usá Operaciones desde una computadora o una tablet." />;
   return children;
+}
+
+/** What of the menu somebody may open, where they are. */
+function openGroups(roles: readonly Role[], isNarrow: boolean): MenuSection[][] {
+  return menuOf(roles, isNarrow)
+    .map((group) => group.filter(({ path }) => hasPage(path)))
+    .filter((group) => group.length > 0);
 }

@@ -2,23 +2,105 @@ import { BOARD_ROLES, hasRole, ROLES, type Role } from '@traza/domain/operadores
 
 /** A section of the menu, and the roles of which one opens it (M-012). */
 export interface MenuSection {
-  path: '/' | '/flota' | '/cuenta';
+  path: '/' | '/cuenta' | `/${Office}`;
   title: string;
+  /** The line under the title. */
+  description?: string;
   roles: readonly Role[];
   /** Works on a telephone too (M-008). */
   isForPhones?: true;
 }
 
-const SECTIONS: readonly MenuSection[] = [
-  { path: '/', title: 'Mesa', roles: BOARD_ROLES },
-  { path: '/flota', title: 'Flota', roles: BOARD_ROLES },
-  { path: '/cuenta', title: 'Mi cuenta', roles: ROLES, isForPhones: true },
+type Office =
+  | 'bandeja'
+  | 'flota'
+  | 'documentos'
+  | 'clientes'
+  | 'tarifas'
+  | 'tipos'
+  | 'terminales'
+  | 'transportistas'
+  | 'operadores'
+  | 'auditoria';
+
+const CLIENTES_ROLES = ['clientes', 'lectura'] as const satisfies readonly Role[];
+
+/**
+ * The menu: one entry for each group, named by its first section; the sections of the group that is open stand in a line under it, where
+ * there is more than one.
+ */
+const GROUPS: readonly (readonly MenuSection[])[] = [
+  [{ path: '/', title: 'Mesa', roles: BOARD_ROLES }],
+  [
+    {
+      path: '/bandeja',
+      title: 'Bandeja',
+      description: 'Reclamos, llamados y alertas que alguien tomó.',
+      roles: ['despachar', 'lectura'],
+    },
+  ],
+  [
+    {
+      path: '/flota',
+      title: 'Flota',
+      description: 'Choferes, vehículos, turnos y documentos de la flota propia.',
+      roles: BOARD_ROLES,
+    },
+    { path: '/documentos', title: 'Documentos', roles: BOARD_ROLES },
+  ],
+  [
+    {
+      path: '/clientes',
+      title: 'Clientes',
+      description: 'Empresas que piden viajes y envíos.',
+      roles: CLIENTES_ROLES,
+    },
+    {
+      path: '/tarifas',
+      title: 'Tarifas',
+      description: 'Precios por cliente y tipo de vehículo, con su vigencia.',
+      roles: CLIENTES_ROLES,
+    },
+    { path: '/tipos', title: 'Tipos de vehículo', roles: CLIENTES_ROLES },
+    { path: '/terminales', title: 'Terminales', roles: CLIENTES_ROLES },
+  ],
+  [
+    {
+      path: '/transportistas',
+      title: 'Transportistas',
+      description: 'Quiénes hacen los viajes, sus claves y sus clientes.',
+      roles: CLIENTES_ROLES,
+    },
+  ],
+  [
+    {
+      path: '/operadores',
+      title: 'Operadores',
+      description: 'Quiénes entran a Operaciones y qué pueden hacer.',
+      roles: ['operadores'],
+    },
+    { path: '/auditoria', title: 'Auditoría', description: 'Qué hizo cada operador.', roles: ['operadores'] },
+  ],
+  [
+    {
+      path: '/cuenta',
+      title: 'Mi cuenta',
+      description: 'Tu contraseña, tu segundo factor y tus sesiones.',
+      roles: ROLES,
+      isForPhones: true,
+    },
+  ],
 ];
 
+/** The section that a path lies in: `/clientes/7` is of Clientes. */
 export function sectionOf(path: string): MenuSection | undefined {
-  return SECTIONS.find((section) => section.path === (path.replace(/(.)\/$/, '$1') || '/'));
+  const [, first = ''] = path.split('/', 2);
+  return GROUPS.flat().find((section) => section.path === `/${first}`);
 }
 
-export function sectionsFor(roles: readonly Role[]): MenuSection[] {
-  return SECTIONS.filter((section) => hasRole(roles, section.roles));
+/** The groups of which somebody may open something, with that alone. */
+export function menuOf(roles: readonly Role[], isNarrow: boolean): MenuSection[][] {
+  return GROUPS.map((group) =>
+    group.filter((section) => hasRole(roles, section.roles) && (!isNarrow || section.isForPhones)),
+  ).filter((group) => group.length > 0);
 }

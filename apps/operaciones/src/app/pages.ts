@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+/** The address of a page within the frame; its section in the menu is of `lib/sections.ts`. */
+export type PagePath =
+  | '/bandeja'
+  | '/flota'
+  | '/documentos'
+  | '/clientes'
+  | '/clientes/$id'
+  | '/tarifas'
+  | '/tipos'
+  | '/terminales'
+  | '/transportistas'
+  | '/transportistas/$id'
+  | '/operadores'
+  | '/auditoria'
+  | '/cuenta';
+
+/**
+ * The pages: one is added as a line like these, and its section stands in the menu from then on. The list comes with the frame, and not with
+ * the sign-in; the build reads its words (packages/build/src/routes.ts).
+ */
+const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
+  '/flota': async () => (await import('#features/flota/flota-page.tsx')).FlotaPage,
+  '/cuenta': async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage,
+};
+
+const notFound = async () => (await import('@traza/client/frame/not-found-page.tsx')).NotFoundPage;
+
+/** The code of the page at a path. */
+export function loadPage(path: PagePath): Promise<ComponentType> {
+  return (PAGES[path] ?? notFound)();
+}
+
+/** Whether there is a page at a path yet; the board is always there. */
+export function hasPage(path: string): boolean {
+  return path === '/' || Object.hasOwn(PAGES, path);
+}
