@@ -12,6 +12,7 @@ import { calificacionesRoutes } from '#features/calificaciones/routes.ts';
 import { cambiosRoutes } from '#features/cambios/routes.ts';
 import { Streams } from '#features/cambios/streams.ts';
 import { cuentasRoutes } from '#features/cuentas/routes.ts';
+import { deshacerRoutes } from '#features/deshacer/routes.ts';
 import { direccionBookRoutes } from '#features/direcciones/book-routes.ts';
 import { direccionesRoutes } from '#features/direcciones/routes.ts';
 import { empleadosRoutes } from '#features/empleados/routes.ts';
@@ -107,6 +108,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...soporteRoutes(deps),
     ...notificacionesRoutes(deps),
     ...auditoriaRoutes(deps),
+    ...deshacerRoutes(deps),
     ...cambiosRoutes(deps, streams),
     ...solicitudesRoutes(deps),
     ...recorridosRoutes(deps),

@@ -10,6 +10,7 @@ import { runSealing } from './features/auditoria/cadena/seal.ts';
 import { registerAvisosJob } from './features/avisos/send-aviso.ts';
 import { runPruning } from './features/cambios/prune-cambios.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
+import { deshacerLotes } from './features/deshacer/lote-works.ts';
 import { empleadosLotes } from './features/empleados/lote-works.ts';
 import { registerFlotaJobs } from './features/flota/jobs.ts';
 import { registerInformesJobs } from './features/informes/jobs.ts';
@@ -104,7 +105,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     await registerRecorridosJobs(deps);
     await registerAnulacionesJobs(deps);
     await registerInformesJobs(deps);
-    await registerLotesJobs(deps, { ...empleadosLotes(deps), ...pedidosLotes(deps) });
+    await registerLotesJobs(deps, { ...empleadosLotes(deps), ...deshacerLotes(deps), ...pedidosLotes(deps) });
     await registerCleanUpJob(deps);
     await registerAuditoriaJobs(deps);
   } catch (error) {

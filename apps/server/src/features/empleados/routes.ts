@@ -15,7 +15,6 @@ import { getCliente, listEmpleados } from './list-empleados.ts';
 import { createMolde, deleteMolde, editMolde, listMoldes } from './moldes/moldes.ts';
 import { countAhead, findEmpleado } from './queries.ts';
 import { reachesOf } from './reach.ts';
-import { undoAct } from './undo/undo-act.ts';
 
 type EmpleadosCalls =
   | 'GET /clientes'
@@ -35,8 +34,7 @@ type EmpleadosCalls =
   | 'POST /usuarios/administracion/moldes'
   | 'PUT /usuarios/administracion/moldes/:id'
   | 'DELETE /usuarios/administracion/moldes/:id'
-  | 'POST /usuarios/invite'
-  | 'POST /auditoria/deshacer';
+  | 'POST /usuarios/invite';
 
 export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
   const { db } = deps;
@@ -93,9 +91,6 @@ export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
       await deleteMolde(deps, caller, { ...params, ip });
       return undefined;
     },
-    'POST /auditoria/deshacer': async ({ caller, body, ip }) => ({
-      data: await undoAct(deps, caller, { ...body, ip }),
-    }),
     'POST /usuarios/invite': async ({ caller, body, ip }) => ({
       data: await invite(deps, caller, { body, ip }),
     }),

@@ -1,3 +1,4 @@
+import { deshacerLotes } from '#features/deshacer/lote-works.ts';
 import { empleadosLotes } from '#features/empleados/lote-works.ts';
 import { pedidosLotes } from '#features/solicitudes/lote/lote-works.ts';
 import type { JobHandler, Jobs } from '#lib/jobs.ts';
@@ -26,7 +27,7 @@ export async function lotesJob({ deps }: TestServer): Promise<JobHandler<'trabaj
   };
   await registerLotesJobs(
     { ...deps, jobs: { ...deps.jobs, work } },
-    { ...empleadosLotes(deps), ...pedidosLotes(deps) },
+    { ...empleadosLotes(deps), ...deshacerLotes(deps), ...pedidosLotes(deps) },
   );
   return handle;
 }

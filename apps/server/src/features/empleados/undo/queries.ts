@@ -1,51 +1,16 @@
 import type { WrittenChange } from '@traza/domain/empleados';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-
-/** What is undone: the lines of an act of many by its number, or one line of the trail by its own. */
-export type ActReference = { idLote: string } | { idLine: number };
-
-/** What a key of `actKeyOf` names. */
-export function actOf(huella: string): ActReference {
-  const [, idLine] = /^linea (\d+)$/.exec(huella) ?? [];
-  return idLine === undefined ? { idLote: huella } : { idLine: Number(idLine) };
-}
-
-/** The line that tells of it. */
-export interface ActRow {
-  id: number;
-  idLote: string | null;
-  ts: Temporal.Instant;
-  idUsuario: number | null;
-  objeto: string;
-  accion: string;
-  antes: Readonly<Record<string, unknown>> | null;
-}
+import { type ActReference, linesOf } from '#features/auditoria/act-reference.ts';
 
 export interface WrittenLine extends WrittenChange {
   id: number;
   accion: string;
 }
 
-export async function findAct(db: Executor, idCliente: number, acto: ActReference): Promise<ActRow | undefined> {
-  const which =
-    'idLote' in acto
-      ? sql`a.id_lote = ${acto.idLote}::uuid and a.id_objeto = a.id_lote::text`
-      : sql`a.id = ${acto.idLine}`;
-  const { rows } = await sql<ActRow>`
-    select a.id, a.id_lote, a.ts, a.id_usuario, a.objeto, a.accion, a.antes from auditoria a
-     where a.id_cliente = ${idCliente} and ${which}`.execute(db);
-  return rows[0];
-}
-
 /** The lines of an act about empleados; the table is `a`. */
-function linesOf(idCliente: number, acto: ActReference) {
-  const of =
-    'idLote' in acto
-      ? sql`a.id_lote = ${acto.idLote}::uuid and a.id_objeto <> a.id_lote::text`
-      : sql`a.id = ${acto.idLine}`;
-  return sql`auditoria a where a.id_cliente = ${idCliente} and ${of} and a.objeto = 'cuenta' and a.accion in ('crear', 'editar')`;
-}
+const empleadoLines = (idCliente: number, acto: ActReference) =>
+  sql`${linesOf(idCliente, acto)} and a.objeto = 'cuenta' and a.accion in ('crear', 'editar')`;
 
 /** Whom an act wrote to, each once, in its order. Who has no account any more is left out. */
 export async function findSubjects(
@@ -55,7 +20,7 @@ export async function findSubjects(
 ): Promise<{ idCuenta: number; nombre: string }[]> {
   const { rows } = await sql<{ idCuenta: number; nombre: string }>`
     select c.id as id_cuenta, p.apellido || ', ' || p.nombre as nombre
-      from (select a.id_objeto, min(a.id) as first from ${linesOf(idCliente, acto)} group by a.id_objeto) w
+      from (select a.id_objeto, min(a.id) as first from ${empleadoLines(idCliente, acto)} group by a.id_objeto) w
       join cuenta c on c.id_cliente = ${idCliente} and c.id = w.id_objeto::int
       join persona p on p.id = c.id_persona
      order by w.first`.execute(db);
@@ -70,7 +35,7 @@ export async function findWritten(
   idCuenta: number,
 ): Promise<WrittenLine[]> {
   const { rows } = await sql<WrittenLine>`
-    select a.id, a.accion, a.antes, a.despues from ${linesOf(idCliente, acto)} and a.id_objeto = ${String(idCuenta)}
+    select a.id, a.accion, a.antes, a.despues from ${empleadoLines(idCliente, acto)} and a.id_objeto = ${String(idCuenta)}
      order by a.id desc`.execute(tx);
   return rows;
 }
@@ -113,25 +78,4 @@ export async function withdrawInvitation(tx: Tx, idPersona: number): Promise<voi
   await sql`delete from clave_temporal t using usuario u where u.id = t.id_usuario and u.id_persona = ${idPersona}`.execute(
     tx,
   );
-}
-
-/** The undo of an act, whoever began it; there is one at most. */
-export async function findUndo(
-  db: Executor,
-  idCliente: number,
-  huella: string,
-): Promise<{ id: string; idPersona: number; quien: string; creado: Temporal.Instant } | undefined> {
-  return db
-    .selectFrom('lote')
-    .innerJoin('persona', 'persona.id', 'lote.idPersona')
-    .select([
-      'lote.id',
-      'lote.idPersona',
-      'lote.creado',
-      sql<string>`persona.nombre || ' ' || persona.apellido`.as('quien'),
-    ])
-    .where('lote.idCliente', '=', idCliente)
-    .where('lote.tipo', '=', 'deshacer')
-    .where('lote.huella', '=', huella)
-    .executeTakeFirst();
 }

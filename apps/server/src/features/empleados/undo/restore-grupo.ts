@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import type { ActRow } from '#features/auditoria/act-reference.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { onceNamed } from '#lib/unique.ts';
-import type { ActRow } from './queries.ts';
 
 /** What a deletion wrote down of its group. */
 interface DeletedGrupo {

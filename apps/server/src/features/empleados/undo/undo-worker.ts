@@ -7,6 +7,7 @@ import {
   undoEmpleado,
 } from '@traza/domain/empleados';
 import type { Tx } from '#db/database.ts';
+import { type ActReference, actOf } from '#features/auditoria/act-reference.ts';
 import type { ChangedBy, LoteRow } from '#features/lotes/lote.ts';
 import type { RowRefusal, RowWorker } from '#features/lotes/work-lote.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -17,15 +18,7 @@ import { storedForm, takenBy } from '../form.ts';
 import { type EmpleadoRow, findCatalogue, findEmpleado } from '../queries.ts';
 import { reachAt } from '../reach.ts';
 import { editFaults, writeEmpleado } from '../write-empleado.ts';
-import {
-  type ActReference,
-  actOf,
-  findLater,
-  findUse,
-  findWritten,
-  type WrittenLine,
-  withdrawInvitation,
-} from './queries.ts';
+import { findLater, findUse, findWritten, type WrittenLine, withdrawInvitation } from './queries.ts';
 
 type UndoneLote = Pick<LoteRow, 'id' | 'idCliente' | 'huella' | 'ip'>;
 

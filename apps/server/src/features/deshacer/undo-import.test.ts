@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type Body, cecoOf, personOf, type TestPerson } from '../../../../test/people.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Body, cecoOf, personOf, type TestPerson } from '../../../test/people.ts';
 
 let server: TestServer;
 let ana: TestPerson;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { AUDITORIA } from '@traza/domain/auditoria';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cambiosOf, manyLike } from '#features/empleados/changes/changes.kit.ts';
 import { endsAfter, lotesJob } from '#features/lotes/lotes.kit.ts';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type Body, editBody, grupoOf, personOf, setPermisos, type TestPerson } from '../../../../test/people.ts';
-import { cambiosOf, manyLike } from '../changes/changes.kit.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Body, editBody, grupoOf, personOf, setPermisos, type TestPerson } from '../../../test/people.ts';
 
 let server: TestServer;
 let ana: TestPerson;

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Lote } from '@traza/contract';
 import { toWire } from '@traza/domain';
+import { type ActReference, type ActRow, actOf, findAct } from '#features/auditoria/act-reference.ts';
 import { actKeyOf, isUndoable } from '#features/auditoria/acts.ts';
+import { reachAt } from '#features/empleados/reach.ts';
+import { findSubjects } from '#features/empleados/undo/queries.ts';
+import { deletedGrupo, restoreGrupo } from '#features/empleados/undo/restore-grupo.ts';
+import { undoWorker } from '#features/empleados/undo/undo-worker.ts';
 import { beginUnshown } from '#features/lotes/begin-lote.ts';
 import type { NewLoteRow } from '#features/lotes/lote.ts';
 import { getLote } from '#features/lotes/steer-lote.ts';
@@ -10,10 +15,7 @@ import { AppError, required } from '#lib/app-error.ts';
 import { auditHead } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { brokenUnique } from '#lib/unique.ts';
-import { reachAt } from '../reach.ts';
-import { type ActReference, type ActRow, actOf, findAct, findSubjects, findUndo } from './queries.ts';
-import { deletedGrupo, restoreGrupo } from './restore-grupo.ts';
-import { undoWorker } from './undo-worker.ts';
+import { findUndo } from './queries.ts';
 
 interface UndoRequest {
   idCliente: number;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { insertSolicitud } from '../../../../test/pedidos.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { insertSolicitud } from '../../../test/pedidos.ts';
 import {
   type Body,
   editBody,
@@ -11,7 +11,7 @@ import {
   setGrupo,
   setPermisos,
   type TestPerson,
-} from '../../../../test/people.ts';
+} from '../../../test/people.ts';
 
 let server: TestServer;
 let ana: TestPerson;

@@ -1,0 +1,18 @@
+import { undoWorker } from '#features/empleados/undo/undo-worker.ts';
+import type { LoteWork } from '#features/lotes/jobs.ts';
+import { type RowWorker, workLote } from '#features/lotes/work-lote.ts';
+import { actorOfPersona } from '#features/sesion/authenticate.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+
+const refuseAll: RowWorker = () => Promise.reject(new AppError('forbidden'));
+
+/** Undoes an act row by row, for the person that asked, with the rights that they have by now. */
+export function deshacerLotes(deps: Deps): Record<'deshacer', LoteWork> {
+  return {
+    deshacer: async (lote, signal) => {
+      const actor = await actorOfPersona(deps.db, lote.idPersona);
+      await workLote(deps, lote, actor ? undoWorker(deps, actor, lote) : refuseAll, signal);
+    },
+  };
+}
