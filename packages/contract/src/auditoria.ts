@@ -74,7 +74,8 @@ export const auditoria = endpoints({
     errors: ['bad_input', 'range_too_large', 'forbidden'],
   },
   'POST /auditoria/deshacer': {
-    summary: 'Undoes an act of many, or one change of an employee, where nobody changed it since; once, whoever asks',
+    summary:
+      'Undoes an act of many, of employees or of who pays ended orders, or one change of an employee, where nobody changed it since; once, whoever asks',
     auth: 'session',
     body: z.strictObject({
       idCliente: bodyId,

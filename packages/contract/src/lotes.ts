@@ -19,7 +19,7 @@ export const row = z
     estado: z.enum(LOTE_ROW_STATES),
     code: z.string().nullable(),
     idCuentaCorporativa: bodyId.nullable(),
-    /** The order that a row of a sheet became. */
+    /** The order that a row of a sheet became, or whose change is undone. */
     idSolicitud: bodyId.nullable(),
     nombre: z.string(),
     antes: values,

@@ -9,6 +9,7 @@ import {
 } from '@traza/domain/rendiciones';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+import { idLote } from './lotes.ts';
 import { text } from './text.ts';
 
 const count = z.int().min(0);
@@ -187,7 +188,8 @@ export const rendiciones = endpoints({
         motivo: text(RENDICIONES.reclamoMax * 4),
       })
       .meta({ id: 'CambiarCentroDeCosto' }),
-    reply: data(z.strictObject({ pedidos: z.array(recharged) })),
+    /** `acto` names the change to `POST /auditoria/deshacer`; null where nothing changed. */
+    reply: data(z.strictObject({ pedidos: z.array(recharged), acto: idLote.nullable() })),
     idempotent: true,
     errors: ['bad_input', 'forbidden', 'ceco_invalid', 'desc_invalid', 'idempotency_conflict'],
   },

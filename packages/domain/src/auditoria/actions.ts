@@ -64,9 +64,9 @@ export const AUDIT_ACTIONS = {
   vista: ['crear', 'editar', 'eliminar'],
   direccion: ['crear', 'eliminar'],
   favorito: ['crear', 'editar', 'eliminar'],
-  // the last two tell of an act of many
+  // what is beside these tells of an act of many
   solicitud: [...OF_PEDIDO, 'pedir-varios', 'anular-varios'],
-  viaje: OF_PEDIDO,
+  viaje: [...OF_PEDIDO, 'imputar-varios', 'deshacer'],
   enlace: ['crear', 'revocar', 'rechazar-avisos', 'aceptar-avisos'],
   llamada: ['pedir'],
   reclamo: ['abrir', 'responder'],

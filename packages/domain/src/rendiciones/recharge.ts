@@ -54,6 +54,40 @@ export function whyNotRecharged(
   if (!isIn(status, 'done')) return { code: 'invalid_transition' };
   const moved = rechargedPasajes(pedido, target, audited);
   const touched = [target.idCeco, ...moved.flatMap(({ idCeco }) => idCeco ?? [])];
-  const isSigned = firmadas.cliente || touched.some((id) => firmadas.cecos.has(id));
-  return moved.length > 0 && isSigned ? { code: 'account_signed' } : undefined;
+  return moved.length > 0 && isSigned(firmadas, touched) ? { code: 'account_signed' } : undefined;
+}
+
+function isSigned({ cliente, cecos }: ChargedPedido['firmadas'], touched: readonly number[]): boolean {
+  return cliente || touched.some((id) => cecos.has(id));
+}
+
+/** A pasaje that an act had another ceco pay; null where none did, or does. */
+export interface MovedPasaje {
+  id: number;
+  from: number | null;
+  to: number | null;
+}
+
+/** What of an act is taken back: pasajes that still are paid as it left them; what somebody changed since stays (W-387). */
+export function undoRecharge(
+  { pasajes }: Pick<ChargedPedido, 'pasajes'>,
+  moved: readonly MovedPasaje[],
+): { restored: MovedPasaje[]; stays: MovedPasaje[] } {
+  const payers = new Map(pasajes.map(({ id, idCeco }) => [id, idCeco]));
+  const differing = moved.filter(({ id, from }) => payers.get(id) !== from);
+  const isAsLeft = ({ id, to }: MovedPasaje) => payers.get(id) === to;
+  return { restored: differing.filter(isAsLeft), stays: differing.filter((pasaje) => !isAsLeft(pasaje)) };
+}
+
+/** Why what was moved cannot be taken back by now: the rules of moving it, both ways (W-387). */
+export function whyNotUndone(
+  { status, firmadas }: ChargedPedido,
+  { moved, restored }: { moved: readonly MovedPasaje[]; restored: readonly MovedPasaje[] },
+  { cliente, cecos }: AuditedScopes,
+): Violation<'not_found' | 'invalid_transition' | 'account_signed'> | undefined {
+  const isAudited = (id: number | null) => cliente || (id !== null && cecos.includes(id));
+  if (!moved.every(({ from, to }) => isAudited(from) && isAudited(to))) return { code: 'not_found' };
+  if (!isIn(status, 'done')) return { code: 'invalid_transition' };
+  const touched = restored.flatMap(({ from, to }) => [from ?? [], to ?? []].flat());
+  return restored.length > 0 && isSigned(firmadas, touched) ? { code: 'account_signed' } : undefined;
 }

@@ -123,3 +123,9 @@ test('W-384 codes of an order read as words', () => {
     'Estado: Registrado',
   ]);
 });
+
+test('W-387 a change of cost centre is told by its names, and not ticket by ticket', () => {
+  const antes = { ceco: 'Comercial', pasajes: [{ idPasaje: 4, idCeco: 9 }] };
+  const despues = { ceco: 'Logística', pasajes: [{ idPasaje: 4, idCeco: 10 }], motivo: 'Era de Logística' };
+  expect(lines(antes, despues)).toEqual(['Motivo: — → Era de Logística', 'Centro de costo: Comercial → Logística']);
+});

@@ -100,9 +100,10 @@ function listText(key: string, values: readonly unknown[], names: AuditNames): s
   return values.map((value) => (isValues(value) ? innerText(value) : valueText(key, value, names))).join(', ');
 }
 
-/** Something inside a list shows by its name. */
+/** Something inside a list shows by its name; a pasaje without one by its number, as what of it changed stands beside. */
 function innerText(value: Values): string {
-  const { nombre, alias } = value;
+  const { nombre, alias, idPasaje } = value;
   if (typeof nombre === 'string') return nombre;
+  if (typeof idPasaje === 'number') return String(idPasaje);
   return typeof alias === 'string' ? alias : JSON.stringify(value);
 }

@@ -70,6 +70,7 @@ describe('W-223 a sentence of each kind of write', () => {
     [{ accion: 'editar-varios', filas: 30 }, 'Ana Arrieta cambió a 30 usuarios'],
     [{ accion: 'deshacer', filas: 1 }, 'Ana Arrieta deshizo un cambio de 1 usuario'],
     [{ objeto: 'solicitud', accion: 'pedir-varios', filas: 60 }, 'Ana Arrieta cargó 60 pedidos de una planilla'],
+    [{ objeto: 'viaje', accion: 'imputar-varios', filas: 3 }, 'Ana Arrieta cambió el centro de costo de 3 pedidos'],
     [{ accion: 'importar', filas: 1200 }, 'Ana Arrieta importó 1.200 usuarios de una planilla'],
     [{ objeto: 'usuario', accion: 'ingresar', ...SUAREZ }, 'Ana Arrieta ingresó'],
     [{ objeto: 'codigo', accion: 'crear', idObjeto: 'SECRETO' }, 'Ana Arrieta creó un código de registro'],

@@ -103,7 +103,11 @@ export const SENTENCES: Sentences = {
     'pedir-varios': 'cargó {cuantos} de una planilla',
     'anular-varios': 'pidió anular {cuantos}',
   },
-  viaje: ofPedido('el viaje', 'del viaje', 'al viaje'),
+  viaje: {
+    ...ofPedido('el viaje', 'del viaje', 'al viaje'),
+    'imputar-varios': 'cambió el centro de costo de {cuantos}',
+    deshacer: 'deshizo un cambio de centro de costo de {cuantos}',
+  },
   enlace: {
     crear: 'compartió por un enlace el pedido {pedido}',
     revocar: 'revocó un enlace del pedido {pedido}',

@@ -38,6 +38,7 @@ function Foot({ entry, idCliente }: Pick<AuditActProps, 'entry' | 'idCliente'>) 
         idCliente={idCliente}
         acto={acto.idLote ?? id}
         count={Math.max(acto.filas, 1)}
+        of={objeto === 'viaje' ? 'pedidos' : 'usuarios'}
         grupo={objeto === 'grupo' ? (nombreObjeto ?? '') : undefined}
         isImport={accion === 'importar'}
         hasSettled={entry.despues?.['pedidosPorVenir'] !== undefined}

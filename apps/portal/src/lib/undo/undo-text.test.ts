@@ -62,3 +62,15 @@ test.each([
 ])('W-383 of a group one sentence says who came back with it: %j', (lote, refused, text) => {
   expect(grupoBackText('Ventas', { estado: 'terminado', ...lote }, refused)).toBe(text);
 });
+
+test.each([
+  [{ code: 'account_signed', faltas: [] }, 'La cuenta de ese mes ya está firmada.'],
+  [{ code: 'not_found', faltas: [] }, 'No está entre lo que auditás.'],
+  [
+    { code: 'changed_since', faltas: [{ field: 'ceco', code: 'changed_since' }], por: ANA },
+    'Centro de costo: lo cambió Ana Arrieta el 12/11 10:04.',
+  ],
+])('W-387 of pedidos the window says why one stays as it is: %j', (row, text) => {
+  expect(reasonText(row, 'pedidos')).toBe(text);
+  expect(undoneText({ hechas: 0, rechazadas: 1 }, [{}], 'pedidos')).toBe('Ninguno se restauró, 1 quedó como está');
+});

@@ -3,16 +3,24 @@ import { formatDate, formatTime } from '@traza/domain';
 import { fieldName } from '@traza/words/auditoria/field-words.ts';
 import { errorText } from '../error-text.ts';
 
+/** What an act is about. */
+export type UndoneThings = 'usuarios' | 'pedidos';
+
 const number = (count: number) => count.toLocaleString('es-AR');
-const people = (count: number) => (count === 1 ? '1 usuario' : `${number(count)} usuarios`);
+const counted = (count: number, of: UndoneThings) => (count === 1 ? `1 ${of.slice(0, -1)}` : `${number(count)} ${of}`);
 
 export const UNDO_TEXT = {
   undo: 'Deshacer',
   title: 'Deshacer el cambio',
-  question: (count: number) =>
-    count === 1
+  question: (count: number, of: UndoneThings) => {
+    if (of === 'pedidos') {
+      const back = count === 1 ? 'El pedido vuelve' : `${counted(count, of)} vuelven`;
+      return `${back} al centro de costo de antes. Lo que alguien cambió después, o ya está en una cuenta firmada, queda como está.`;
+    }
+    return count === 1
       ? 'El usuario vuelve a como estaba. Lo que alguien cambió después queda como está.'
-      : `${people(count)} vuelven a como estaban. Lo que alguien cambió después queda como está.`,
+      : `${counted(count, of)} vuelven a como estaban. Lo que alguien cambió después queda como está.`;
+  },
   grupo: (nombre: string) =>
     `Vuelve el grupo ${nombre}, con quienes estaban en él y quienes lo auditaban. Lo que alguien cambió después queda como está.`,
   imported: 'Los usuarios que creó la planilla se desactivan, si todavía no ingresaron ni tienen pedidos.',
@@ -20,9 +28,9 @@ export const UNDO_TEXT = {
   trail: 'Queda en Auditoría, y desde ahí se puede volver atrás.',
   cancel: 'Cancelar',
   close: 'Listo',
-  label: 'Usuarios restaurados',
+  label: { usuarios: 'Usuarios restaurados', pedidos: 'Pedidos restaurados' },
   progress: (done: number, total: number) => `${number(done)} de ${number(total)}`,
-  stopped: (done: number, total: number) => `Detenido: ${number(done)} de ${people(total)}`,
+  stopped: (done: number, total: number, of: UndoneThings) => `Detenido: ${number(done)} de ${counted(total, of)}`,
   left: 'Quedaron como están',
   further: (count: number) => `y ${number(count)} más`,
   already: 'Ya estaba como antes.',
@@ -42,20 +50,28 @@ const REASONS: Readonly<Record<string, string>> = {
   has_pedidos: 'Ya tiene pedidos.',
   not_found: 'No está entre los usuarios que administrás.',
   version_conflict: 'Cambió mientras tanto.',
+  account_signed: 'La cuenta de ese mes ya está firmada.',
+};
+
+const OF_PEDIDOS: Readonly<Record<string, string>> = {
+  ...REASONS,
+  not_found: 'No está entre lo que auditás.',
+  invalid_transition: 'No está terminado.',
 };
 
 /** Why somebody stays as they are, or what of them does: `Grupo: lo cambió Ana Arrieta el 12/11 10:04.` */
-export function reasonText(row: Pick<LoteRowView, 'code' | 'faltas' | 'por'>): string {
+export function reasonText(row: Pick<LoteRowView, 'code' | 'faltas' | 'por'>, of: UndoneThings = 'usuarios'): string {
+  const reasons = of === 'pedidos' ? OF_PEDIDOS : REASONS;
   const { code, por, faltas } = row;
   const isChanged = code === null || code === 'changed_since';
   if (!isChanged)
-    return REASONS[code] ?? (faltas.length > 0 ? `${fieldsOf(row)}: ${errorText(code)}` : errorText(code));
+    return reasons[code] ?? (faltas.length > 0 ? `${fieldsOf(row)}: ${errorText(code)}` : errorText(code));
   const who = por ? `lo cambió ${por.quien} el ${moment(por.cuando)}.` : 'cambió después.';
   return `${fieldsOf(row)}: ${who}`;
 }
 
-function restoredText(count: number): string {
-  if (count === 0) return 'Nadie se restauró';
+function restoredText(count: number, of: UndoneThings): string {
+  if (count === 0) return of === 'pedidos' ? 'Ninguno se restauró' : 'Nadie se restauró';
   return count === 1 ? '1 restaurado' : `${number(count)} restaurados`;
 }
 
@@ -72,9 +88,10 @@ function leftText(count: number, rows: readonly Pick<LoteRowView, 'por'>[]): str
 export function undoneText(
   { hechas, rechazadas }: { hechas: number; rechazadas: number },
   refused: readonly Pick<LoteRowView, 'por'>[] = [],
+  of: UndoneThings = 'usuarios',
 ): string {
   const parts = rechazadas === 0 ? [] : [leftText(rechazadas, refused)];
-  return [restoredText(hechas), ...parts].join(', ');
+  return [restoredText(hechas, of), ...parts].join(', ');
 }
 
 /** "Volvió el grupo Ventas: 28 restaurados, 2 quedaron como están" (W-383). */

@@ -8,14 +8,15 @@ import { call } from '#lib/api.ts';
 import { PACE } from '#lib/limits.ts';
 import { loteKey } from '#lib/query-keys.ts';
 import { useSend } from '#lib/use-send.ts';
-import { grupoBackText, reasonText, UNDO_TEXT, undoneText } from './undo-text.ts';
+import { grupoBackText, reasonText, UNDO_TEXT, type UndoneThings, undoneText } from './undo-text.ts';
 
 export interface UndoneAct {
   idCliente: number;
   /** The number of its lote, or of its line in the trail. */
   acto: string | number;
-  /** How many people it is about. */
+  /** How many people it is about, or pedidos. */
   count: number;
+  of?: UndoneThings;
   /** New people are closed by it. */
   isImport?: boolean;
   /** It called off or passed on pedidos of those whom it closed. */
@@ -33,6 +34,7 @@ export function UndoWindow({
   idCliente,
   acto,
   count,
+  of = 'usuarios',
   grupo,
   isImport = false,
   hasSettled = false,
@@ -52,10 +54,10 @@ export function UndoWindow({
   return (
     <ManyWindow title={UNDO_TEXT.title} size={560} onClose={close}>
       {lote ? (
-        <UndoProgress begun={lote} grupo={grupo} onClose={close} />
+        <UndoProgress begun={lote} of={of} grupo={grupo} onClose={close} />
       ) : (
         <>
-          <p>{grupo === undefined ? UNDO_TEXT.question(count) : UNDO_TEXT.grupo(grupo)}</p>
+          <p>{grupo === undefined ? UNDO_TEXT.question(count, of) : UNDO_TEXT.grupo(grupo)}</p>
           {isImport ? <p>{UNDO_TEXT.imported}</p> : null}
           {hasSettled ? <p>{UNDO_TEXT.settled}</p> : null}
           <p>{UNDO_TEXT.trail}</p>
@@ -76,10 +78,12 @@ export function UndoWindow({
 /** How far an undo is, and how it went. */
 export function UndoProgress({
   begun,
+  of = 'usuarios',
   grupo,
   onClose,
 }: {
   begun: Lote;
+  of?: UndoneThings;
   grupo?: string | undefined;
   onClose: () => void;
 }) {
@@ -100,7 +104,7 @@ export function UndoProgress({
   const close = <Button onClick={onClose}>{UNDO_TEXT.close}</Button>;
   if (lote.estado === 'terminado') {
     return (
-      <Undone lote={lote} grupo={grupo}>
+      <Undone lote={lote} of={of} grupo={grupo}>
         {close}
       </Undone>
     );
@@ -109,8 +113,8 @@ export function UndoProgress({
   const isStopped = lote.estado === 'detenido';
   return (
     <ManyProgress
-      label={UNDO_TEXT.label}
-      text={isStopped ? UNDO_TEXT.stopped(done, lote.total) : UNDO_TEXT.progress(done, lote.total)}
+      label={UNDO_TEXT.label[of]}
+      text={isStopped ? UNDO_TEXT.stopped(done, lote.total, of) : UNDO_TEXT.progress(done, lote.total)}
       total={lote.total}
       done={done}
       isStopped={isStopped}
@@ -130,19 +134,26 @@ function rowsQuery(idLote: string, estado: LoteRowView['estado']) {
   };
 }
 
+interface UndoneProps {
+  lote: Lote;
+  of: UndoneThings;
+  grupo: string | undefined;
+  children: ReactNode;
+}
+
 /** How it went, and everybody of whom something stays. */
-function Undone({ lote, grupo, children }: { lote: Lote; grupo?: string | undefined; children: ReactNode }) {
+function Undone({ lote, of, grupo, children }: UndoneProps) {
   const { data: refused = [] } = useQuery(rowsQuery(lote.idLote, 'rechazada'));
   const { data: done = [] } = useQuery(rowsQuery(lote.idLote, 'hecha'));
   const rest = [...refused, ...done.filter(({ faltas }) => faltas.length > 0)];
   const further = lote.rechazadas - refused.length;
   return (
     <>
-      <ManyLead>{grupo === undefined ? undoneText(lote, refused) : grupoBackText(grupo, lote, refused)}</ManyLead>
+      <ManyLead>{grupo === undefined ? undoneText(lote, refused, of) : grupoBackText(grupo, lote, refused)}</ManyLead>
       {rest.length === 0 ? null : (
         <ManyList label={UNDO_TEXT.left} title={UNDO_TEXT.left}>
           {rest.map((row) => (
-            <ManyLine key={row.n} title={row.nombre} details={[reasonText(row)]} />
+            <ManyLine key={row.n} title={row.nombre} details={[reasonText(row, of)]} />
           ))}
           {further > 0 ? <li>{UNDO_TEXT.further(further)}</li> : null}
         </ManyList>

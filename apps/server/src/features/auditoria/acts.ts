@@ -7,7 +7,7 @@ import { type AuditRow, findLines } from './find-audit.ts';
 
 type ActView = NonNullable<AuditEntryView['acto']>;
 
-/** What of empleados can be undone: acts of many, and a change of one. */
+/** What of empleados can be undone: acts of many, and a change of one. Who pays viajes is always an act. */
 const UNDOABLE: readonly string[] = ['editar-varios', 'importar', 'deshacer', 'editar'];
 
 /** How the undo of an act names it; there is one at most. */
@@ -23,7 +23,8 @@ export function isUndoable(
   const isOfPeople = objeto === 'cuenta' && UNDOABLE.includes(accion);
   // one from before acts had numbers says nothing of who was in the group
   const isOfGrupo = objeto === 'grupo' && accion === 'eliminar' && idLote !== null;
-  if (!isOfPeople && !isOfGrupo) return undefined;
+  const isOfCecos = objeto === 'viaje' && (accion === 'imputar-varios' || accion === 'deshacer');
+  if (!isOfPeople && !isOfGrupo && !isOfCecos) return undefined;
   return isBefore(now, ts.add({ hours: AUDITORIA.undoDays * 24 }));
 }
 
@@ -41,8 +42,15 @@ async function findUndos(db: Executor, idCliente: number, keys: readonly string[
   return new Map(rows.map((undo) => [undo.acto, undo]));
 }
 
-function viewOf(row: AuditRow, undo: Undo | undefined, now: Temporal.Instant): ActView {
-  const undoable = isUndoable(row, now);
+/** Who reads the trail, and when. */
+interface Reading {
+  now: Temporal.Instant;
+  /** Whether they may say who pays viajes, and take it back. */
+  mayRecharge: boolean;
+}
+
+function viewOf(row: AuditRow, undo: Undo | undefined, { now, mayRecharge }: Reading): ActView {
+  const undoable = row.objeto === 'viaje' && !mayRecharge ? undefined : isUndoable(row, now);
   const standing = undoable ? 'puede' : 'vencido';
   return {
     idLote: row.idLote,
@@ -76,13 +84,13 @@ export async function presentActs(
   db: Executor,
   idCliente: number,
   rows: readonly AuditRow[],
-  now: Temporal.Instant,
+  reading: Reading,
 ): Promise<(AuditRow & { acto: ActView })[]> {
   const undos = await findUndos(db, idCliente, rows.map(actKeyOf));
-  const views = rows.map((row) => viewOf(row, undos.get(actKeyOf(row)), now));
+  const views = rows.map((row) => viewOf(row, undos.get(actKeyOf(row)), reading));
   const unfolded = await unfoldSingles(db, idCliente, rows);
   return unfolded.map((row, index) => {
-    const view = views[index] ?? viewOf(row, undefined, now);
+    const view = views[index] ?? viewOf(row, undefined, reading);
     return { ...row, acto: { ...view, filas: row.filas ?? 0 } };
   });
 }

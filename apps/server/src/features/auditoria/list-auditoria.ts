@@ -2,6 +2,7 @@ import type { Api, Output } from '@traza/contract';
 import { cleanText, inBuenosAires, TIME_ZONE, toWire } from '@traza/domain';
 import { AUDITORIA } from '@traza/domain/auditoria';
 import type { CorporateAccount } from '@traza/domain/cuentas';
+import { auditedScopes, mayRecharge } from '@traza/domain/rendiciones';
 import { sentenceOf } from '@traza/words/auditoria/sentences.ts';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -69,8 +70,9 @@ const presentLine = ({ filas: _lines, idLote: _lote, ts, ...row }: AuditRow) => 
 /** A page of a cliente's audit trail, for whoever administers all of its empleados. */
 export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: AuditoriaQuery): Promise<AuditoriaPage> {
   const { idCliente, cursor, campos, filas, lote: idLote } = query;
-  readerAt(caller, idCliente);
+  const reader = readerAt(caller, idCliente);
   const now = clock.now();
+  const reading = { now, mayRecharge: mayRecharge(auditedScopes(reader)) };
   const isFolded = filas === 'plegadas' && idLote === undefined;
   const limit = AUDITORIA.page;
   const after = cursor === undefined ? undefined : readCursor(cursor);
@@ -80,7 +82,7 @@ export async function listAuditoria({ db, clock }: Deps, caller: Actor, query: A
   const last = page.at(-1);
   return {
     entradas: isFolded
-      ? (await presentActs(db, idCliente, page, now)).map(({ acto, ...row }) => ({ ...present(row), acto }))
+      ? (await presentActs(db, idCliente, page, reading)).map(({ acto, ...row }) => ({ ...present(row), acto }))
       : page.map(present),
     siguiente: rows.length > limit && last ? cursorAfter(last) : null,
   };

@@ -1,9 +1,10 @@
-import { undoWorker } from '#features/empleados/undo/undo-worker.ts';
+import { actOf, findAct } from '#features/auditoria/act-reference.ts';
 import type { LoteWork } from '#features/lotes/jobs.ts';
 import { type RowWorker, workLote } from '#features/lotes/work-lote.ts';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { kindOf } from './undo-kinds.ts';
 
 const refuseAll: RowWorker = () => Promise.reject(new AppError('forbidden'));
 
@@ -12,7 +13,8 @@ export function deshacerLotes(deps: Deps): Record<'deshacer', LoteWork> {
   return {
     deshacer: async (lote, signal) => {
       const actor = await actorOfPersona(deps.db, lote.idPersona);
-      await workLote(deps, lote, actor ? undoWorker(deps, actor, lote) : refuseAll, signal);
+      const act = await findAct(deps.db, lote.idCliente, actOf(lote.huella));
+      await workLote(deps, lote, actor && act ? kindOf(act).worker(deps, actor, lote) : refuseAll, signal);
     },
   };
 }

@@ -3,12 +3,7 @@ import type { Lote } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { type ActReference, type ActRow, actOf, findAct } from '#features/auditoria/act-reference.ts';
 import { actKeyOf, isUndoable } from '#features/auditoria/acts.ts';
-import { reachAt } from '#features/empleados/reach.ts';
-import { findSubjects } from '#features/empleados/undo/queries.ts';
-import { deletedGrupo, restoreGrupo } from '#features/empleados/undo/restore-grupo.ts';
-import { undoWorker } from '#features/empleados/undo/undo-worker.ts';
 import { beginUnshown } from '#features/lotes/begin-lote.ts';
-import type { NewLoteRow } from '#features/lotes/lote.ts';
 import { getLote } from '#features/lotes/steer-lote.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
@@ -16,6 +11,7 @@ import { auditHead } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { findUndo } from './queries.ts';
+import { kindOf } from './undo-kinds.ts';
 
 interface UndoRequest {
   idCliente: number;
@@ -24,14 +20,13 @@ interface UndoRequest {
   ip: string;
 }
 
-/** The line of the act that the caller may undo: the administrator of all, or of what they did themselves. */
+/** The line of the act that the caller may undo: who may undo those of all, or what they did themselves. */
 async function openAct(deps: Deps, caller: Actor, { idCliente, acto }: UndoRequest): Promise<ActRow> {
-  const administration = reachAt(caller, idCliente);
   const named: ActReference = typeof acto === 'string' ? { idLote: acto } : { idLine: acto };
-  const row = required(await findAct(deps.db, idCliente, named), 'not_found');
-  // a group is the client's, whoever deleted it
-  const isOwn = row.idUsuario === caller.idUsuario && row.objeto !== 'grupo';
-  if (administration.kind !== 'client' && !isOwn) throw new AppError('not_found');
+  const row = await findAct(deps.db, idCliente, named);
+  // who may undo nothing here is told so before what is there
+  const mayUndoAll = kindOf(row ?? { objeto: 'cuenta' }).mayUndoAll(caller, idCliente);
+  if (!row || (!mayUndoAll && row.idUsuario !== caller.idUsuario)) throw new AppError('not_found');
   const undoable = isUndoable(row, deps.clock.now());
   if (undoable === undefined) throw new AppError('not_found');
   if (!undoable) throw new AppError('invalid_transition');
@@ -52,8 +47,9 @@ async function answerBegun({ db }: Deps, caller: Actor, idCliente: number, huell
 }
 
 /**
- * Undoes an act of many, or one change of an empleado, for whom nobody changed since: a lote of its own, with progress, that the trail
- * tells as an act (W-311). A group that was deleted is made again first, in the transaction that begins it (W-383). Asked for again, or by two at once, it is done once (W-312).
+ * Undoes an act of many, or one change of an empleado, where nobody changed it since: a lote of its own, with progress, that the trail
+ * tells as an act (W-311, W-387). A group that was deleted is made again first, in the transaction that begins it (W-383). Asked for
+ * again, or by two at once, it is done once (W-312).
  */
 export async function undoAct(deps: Deps, caller: Actor, request: UndoRequest): Promise<Lote> {
   const { db, clock } = deps;
@@ -62,34 +58,19 @@ export async function undoAct(deps: Deps, caller: Actor, request: UndoRequest): 
   const huella = keyOf(row);
   const begun = await answerBegun(deps, caller, idCliente, huella);
   if (begun) return begun;
-  const subjects = await findSubjects(db, idCliente, actOf(huella));
-  const rows = subjects.map(
-    ({ idCuenta, nombre }, index): NewLoteRow => ({
-      n: index + 1,
-      estado: 'pendiente',
-      code: null,
-      idCuenta,
-      version: null,
-      datos: { nombre, antes: {}, despues: {}, faltas: [] },
-    }),
-  );
+  const kind = kindOf(row);
+  const rows = await kind.findRows(db, idCliente, actOf(huella));
   const id = randomUUID();
-  const { idPersona } = caller;
-  const kind = { tipo: 'deshacer', nombre: '', datos: {}, huella } as const;
-  const lote = { id, idCliente, idPersona, ip, creado: clock.now(), ...kind };
-  const grupo = deletedGrupo(row);
-  const actoDel = toWire(row.ts);
-  const head = grupo
-    ? ({ objeto: 'grupo', accion: 'restaurar', despues: { ...grupo, actoDel } } as const)
-    : ({ objeto: 'cuenta', accion: 'deshacer', despues: { actoDel } } as const);
+  const what = { tipo: 'deshacer', nombre: '', datos: {}, huella } as const;
+  const lote = { id, idCliente, idPersona: caller.idPersona, ip, creado: clock.now(), ...what };
   try {
     await beginUnshown(deps, {
       lote,
       rows,
-      worker: undoWorker(deps, caller, lote),
+      worker: kind.worker(deps, caller, lote),
       onBegun: async (tx) => {
-        if (grupo) await restoreGrupo(tx, idCliente, grupo);
-        await auditHead(tx, { id, idCliente, ts: lote.creado, by: caller, ip, ...head });
+        await kind.begin?.(tx, idCliente, row);
+        await auditHead(tx, { id, idCliente, ts: lote.creado, by: caller, ip, ...kind.headOf(row) });
       },
     });
   } catch (error) {

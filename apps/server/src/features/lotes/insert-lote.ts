@@ -21,8 +21,8 @@ export async function insertLote(
   for (let from = 0; from < rows.length; from += JSON_ROWS) {
     const some = JSON.stringify(rows.slice(from, from + JSON_ROWS));
     await sql`
-      insert into lote_fila (id_cliente, id_lote, n, datos, estado, code, id_cuenta, version)
-      select ${lote.idCliente}, ${lote.id}::uuid, (f ->> 'n')::int, f -> 'datos', f ->> 'estado', f ->> 'code', (f ->> 'idCuenta')::int, f ->> 'version'
+      insert into lote_fila (id_cliente, id_lote, n, datos, estado, code, id_cuenta, id_pedido, version)
+      select ${lote.idCliente}, ${lote.id}::uuid, (f ->> 'n')::int, f -> 'datos', f ->> 'estado', f ->> 'code', (f ->> 'idCuenta')::int, (f ->> 'idPedido')::int, f ->> 'version'
         from jsonb_array_elements(${some}::jsonb) f`.execute(tx);
   }
 }

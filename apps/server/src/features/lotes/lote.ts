@@ -29,8 +29,8 @@ export interface LoteRowRecord {
   datos: RowData;
 }
 
-/** A row before it is stored. */
-export type NewLoteRow = Omit<LoteRowRecord, 'idPedido'>;
+/** A row before it is stored; one that becomes a pedido is about none yet. */
+export type NewLoteRow = Omit<LoteRowRecord, 'idPedido'> & Partial<Pick<LoteRowRecord, 'idPedido'>>;
 
 export interface LoteRow {
   id: string;

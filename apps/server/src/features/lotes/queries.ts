@@ -91,7 +91,7 @@ export async function settleRow(
 ): Promise<void> {
   await sql`
     with settled as (
-      update lote_fila set estado = ${code === null ? 'hecha' : 'rechazada'}, code = ${code}, id_pedido = ${idPedido},
+      update lote_fila set estado = ${code === null ? 'hecha' : 'rechazada'}, code = ${code}, id_pedido = coalesce(${idPedido}, id_pedido),
              datos = datos || ${JSON.stringify({ faltas, por })}::jsonb
        where id_cliente = ${idCliente} and id_lote = ${id}::uuid and n = ${n} and estado = 'pendiente' returning code)
     update lote set hechas = hechas + (select count(*) from settled where code is null)::int,

@@ -7,7 +7,7 @@ import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { busyBy } from './insert-lote.ts';
-import type { LoteRow, LoteRowRecord, NewLoteRow } from './lote.ts';
+import type { LoteRow, NewLoteRow } from './lote.ts';
 import { mayWork } from './may-work.ts';
 import { findLote, findRows, moveLote } from './queries.ts';
 
@@ -18,14 +18,7 @@ export function presentLote({ id: idLote, tipo, nombre, estado, total, hechas, r
   return { idLote, tipo, nombre, estado, total, hechas, rechazadas, creado: toWire(creado) };
 }
 
-export function presentRow({
-  n,
-  estado,
-  code,
-  idCuenta,
-  idPedido,
-  datos,
-}: NewLoteRow & Partial<LoteRowRecord>): LoteRowView {
+export function presentRow({ n, estado, code, idCuenta, idPedido, datos }: NewLoteRow): LoteRowView {
   const { nombre, antes, despues, faltas, por } = datos;
   const ids = { idCuentaCorporativa: idCuenta, idSolicitud: idPedido ?? null };
   return { n, estado, code, ...ids, nombre, antes, despues, faltas, ...(por && { por }) };

@@ -33,7 +33,7 @@ test('W-351 the cost centre of an ended order is changed with a reason: account,
   const first = await recharge('ana.admin', [idViaje], {}, headers);
   expect([first.status, first.body.data]).toEqual([
     200,
-    { pedidos: [{ id: idViaje, resultado: 'cambiado', motivo: null }] },
+    { pedidos: [{ id: idViaje, resultado: 'cambiado', motivo: null }], acto: expect.any(String) },
   ]);
   expect((await recharge('ana.admin', [idViaje], {}, headers)).body).toEqual(first.body);
   expect(await cecosOf(idViaje)).toEqual([logistica]);
@@ -42,13 +42,22 @@ test('W-351 the cost centre of an ended order is changed with a reason: account,
   const days = `since=2026-10-01&until=2026-10-31&ceco=${logistica}&ids=${idViaje}`;
   const listed = await server.call('GET', `/pedidos/v2/informes?idClient=${idCliente}&${days}`, { as: 'ana.admin' });
   expect(listed.body.data.map(({ id }: { id: number }) => id)).toEqual([idViaje]);
+  const { id: idPasaje } = await server.db
+    .selectFrom('pasaje')
+    .select('id')
+    .where('idViaje', '=', idViaje)
+    .executeTakeFirstOrThrow();
   const trail = await server.db
     .selectFrom('auditoria')
     .select(['actor', 'antes', 'despues'])
     .where('accion', '=', 'imputar')
     .execute();
   expect(trail).toEqual([
-    { actor: 'ana.admin', antes: { ceco: 'Comercial' }, despues: { ceco: 'Logística', motivo: 'Era de Logística' } },
+    {
+      actor: 'ana.admin',
+      antes: { ceco: 'Comercial', pasajes: [{ idPasaje, idCeco: where.idAlcance }] },
+      despues: { ceco: 'Logística', pasajes: [{ idPasaje, idCeco: logistica }], motivo: 'Era de Logística' },
+    },
   ]);
 });
 

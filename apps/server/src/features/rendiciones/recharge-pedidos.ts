@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Api, RechargedPedido } from '@traza/contract';
 import { trimmed } from '@traza/domain';
 import {
   type AuditedScopes,
   auditedScopes,
-  type ChargedPedido,
-  type MonthOf,
   mayRecharge,
   RENDICIONES,
   rechargedPasajes,
@@ -17,10 +16,12 @@ import { type LockedPedido, lockPedidos } from '#features/pedidos/escritura/lock
 import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
+import { auditHead } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { findCecoName, findCecoNames, findCharged, findMonths, findSignedScopes } from './recharge-queries.ts';
+import { chargesOf, namesOf } from './recharge-line.ts';
+import { findAccounts, findCecoNames } from './recharge-queries.ts';
 
 const CALL = 'POST /pedidos/centro-costo';
 type RechargeBody = z.output<Api[typeof CALL]['body']>;
@@ -29,16 +30,6 @@ interface Recharge {
   body: RechargeBody;
   audited: AuditedScopes;
   reason: string;
-}
-
-/** The accounts of each month of some pedidos that are signed. */
-async function signedByMonth(tx: Tx, idCliente: number, months: Iterable<MonthOf>) {
-  const signed = new Map<string, ChargedPedido['firmadas']>();
-  for (const month of months) {
-    const key = `${month.anio}-${month.mes}`;
-    if (!signed.has(key)) signed.set(key, await findSignedScopes(tx, idCliente, month));
-  }
-  return signed;
 }
 
 interface RechargeDecision {
@@ -50,48 +41,37 @@ async function decideAll(tx: Tx, { body, audited, reason }: Recharge): Promise<R
   const { idCliente, idCeco, de } = body;
   const ids = [...new Set(body.ids)].toSorted((a, b) => a - b);
   const locked = await lockPedidos(tx, idCliente, ids);
-  const charged = await findCharged(tx, idCliente, ids);
-  const months = await findMonths(tx, idCliente, ids);
-  const signed = await signedByMonth(tx, idCliente, months.values());
-  const ceco = required(await findCecoName(tx, idCliente, idCeco), 'ceco_invalid');
-  const decisions: RechargeDecision[] = [];
-  for (const pedido of locked) {
+  const accounts = await findAccounts(tx, idCliente, ids);
+  const names = await findCecoNames(tx, idCliente);
+  const ceco = required(names.get(idCeco), 'ceco_invalid');
+  return locked.map((pedido) => {
     const { id, viaje } = pedido;
-    const month = months.get(id);
-    const pasajes = charged.get(id) ?? [];
-    const firmadas = signed.get(`${month?.anio}-${month?.mes}`) ?? { cliente: false, cecos: new Set<number>() };
-    const why = viaje
-      ? whyNotRecharged({ status: viaje.status, pasajes, firmadas }, { idCeco, de }, audited)
-      : { code: 'not_found' as const };
-    if (why) {
-      decisions.push({ answer: { id, resultado: 'rechazado', motivo: why.code } });
-      continue;
-    }
-    const moved = rechargedPasajes({ pasajes }, { idCeco, de }, audited);
-    if (moved.length === 0) {
-      decisions.push({ answer: { id, resultado: 'igual', motivo: null } });
-      continue;
-    }
-    const before = await findCecoNames(tx, idCliente, [...new Set(moved.flatMap((pasaje) => pasaje.idCeco ?? []))]);
+    const account = accounts.get(id);
+    const charged = viaje && account && { status: viaje.status, ...account };
+    const why = charged ? whyNotRecharged(charged, { idCeco, de }, audited) : { code: 'not_found' as const };
+    if (!charged || why) return { answer: { id, resultado: 'rechazado', motivo: why?.code ?? null } };
+    const moved = rechargedPasajes(charged, { idCeco, de }, audited);
+    if (moved.length === 0) return { answer: { id, resultado: 'igual', motivo: null } };
+    const antes = { ceco: namesOf(moved, names), pasajes: chargesOf(moved) };
+    const despues = { ceco, pasajes: chargesOf(moved.map((pasaje) => ({ ...pasaje, idCeco }))), motivo: reason };
     const change: Change<undefined> = {
       answer: undefined,
-      ceco: { idCeco, pasajes: moved.map((pasaje) => pasaje.id) },
-      audit: { accion: 'imputar', antes: { ceco: before.join(', ') }, despues: { ceco, motivo: reason } },
+      cecos: [{ idCeco, pasajes: moved.map((pasaje) => pasaje.id) }],
+      audit: { accion: 'imputar', antes, despues },
     };
-    decisions.push({ answer: { id, resultado: 'cambiado', motivo: null }, write: { pedido, change } });
-  }
-  return decisions;
+    return { answer: { id, resultado: 'cambiado', motivo: null }, write: { pedido, change } };
+  });
 }
 
 /**
  * Has another ceco pay ended pedidos, each by itself: those that cannot be changed are named with their reason, and the others are.
- * Accounts, tableros and totals follow, as they are made of what each pasaje says (W-351).
+ * Accounts, tableros and totals follow, as they are made of what each pasaje says (W-351). It is one act, which can be undone (W-387).
  */
 export async function rechargePedidos(
   deps: Deps,
   caller: Actor,
   { body, key, ip }: { body: RechargeBody; key: string | undefined; ip: string },
-): Promise<{ pedidos: RechargedPedido[] }> {
+): Promise<{ pedidos: RechargedPedido[]; acto: string | null }> {
   const { idCliente, idCeco } = body;
   const audited = auditedScopes(accountAt(caller, idCliente));
   if (!mayRecharge(audited)) throw new AppError('forbidden');
@@ -100,7 +80,8 @@ export async function rechargePedidos(
     throw new AppError('desc_invalid', { fields: [{ field: 'motivo', code: 'desc_invalid' }] });
   }
   const isKnown = audited.cliente || audited.cecos.includes(idCeco);
-  if (!isKnown || (await findCecoName(deps.db, idCliente, idCeco)) === undefined) {
+  const ceco = isKnown ? (await findCecoNames(deps.db, idCliente)).get(idCeco) : undefined;
+  if (ceco === undefined) {
     throw new AppError('ceco_invalid', { fields: [{ field: 'idCeco', code: 'ceco_invalid' }] });
   }
   return createKeyed(deps, caller, CALL, { key, body }, () =>
@@ -109,8 +90,14 @@ export async function rechargePedidos(
       await lockCliente(tx, idCliente);
       const decisions = await decideAll(tx, { body, audited, reason });
       const written = decisions.flatMap(({ write }) => write ?? []);
-      await writeAll(tx, idCliente, written, { by: caller, ip, now: deps.clock.now() });
-      return { pedidos: decisions.map(({ answer }) => answer) };
+      const acto = written.length === 0 ? null : randomUUID();
+      if (acto !== null) {
+        const now = deps.clock.now();
+        const what = { objeto: 'viaje', accion: 'imputar-varios', despues: { ceco, motivo: reason } } as const;
+        await auditHead(tx, { id: acto, idCliente, ts: now, by: caller, ip, ...what });
+        await writeAll(tx, idCliente, written, { by: caller, ip, idLote: acto, now });
+      }
+      return { pedidos: decisions.map(({ answer }) => answer), acto };
     }),
   );
 }

@@ -3,19 +3,8 @@ import type { ChargedPasaje, ChargedPedido, MonthOf } from '@traza/domain/rendic
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
-/** The name of a ceco of a cliente. */
-export async function findCecoName(db: Executor, idCliente: number, idCeco: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('centroCosto')
-    .select('denominacion')
-    .where('idCliente', '=', idCliente)
-    .where('id', '=', idCeco)
-    .executeTakeFirst();
-  return row?.denominacion;
-}
-
 /** The taken pasajes of some viajes, by viaje. */
-export async function findCharged(
+async function findCharged(
   tx: Tx,
   idCliente: number,
   ids: readonly number[],
@@ -29,7 +18,7 @@ export async function findCharged(
 }
 
 /** The month of each pedido, by its hour. */
-export async function findMonths(tx: Tx, idCliente: number, ids: readonly number[]): Promise<Map<number, MonthOf>> {
+async function findMonths(tx: Tx, idCliente: number, ids: readonly number[]): Promise<Map<number, MonthOf>> {
   const { rows } = await sql<{ id: number; datetime: Temporal.Instant }>`
     select id, datetime from pedido where id_cliente = ${idCliente} and clase = 'v' and id = any(${ids}::int[])`.execute(
     tx,
@@ -43,11 +32,7 @@ export async function findMonths(tx: Tx, idCliente: number, ids: readonly number
 }
 
 /** Which accounts of a month are signed. */
-export async function findSignedScopes(
-  tx: Tx,
-  idCliente: number,
-  { anio, mes }: MonthOf,
-): Promise<ChargedPedido['firmadas']> {
+async function findSignedScopes(tx: Tx, idCliente: number, { anio, mes }: MonthOf): Promise<ChargedPedido['firmadas']> {
   const rows = await tx
     .selectFrom('rendicion')
     .select(['alcance', 'idAlcance'])
@@ -59,11 +44,30 @@ export async function findSignedScopes(
   return { cliente: rows.some(({ alcance }) => alcance === 'cliente'), cecos: new Set(cecos) };
 }
 
-/** The names of some cecos, for the trail. */
-export async function findCecoNames(tx: Tx, idCliente: number, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ denominacion: string }>`
-    select denominacion from centro_costo where id_cliente = ${idCliente} and id = any(${ids}::int[]) order by denominacion`.execute(
-    tx,
-  );
-  return rows.map(({ denominacion }) => denominacion);
+/** The names of all cecos of a cliente. */
+export async function findCecoNames(db: Executor, idCliente: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('centroCosto')
+    .select(['id', 'denominacion'])
+    .where('idCliente', '=', idCliente)
+    .execute();
+  return new Map(rows.map(({ id, denominacion }) => [id, denominacion]));
+}
+
+/** What decides about the cecos of some pedidos, by pedido; what is no viaje is not among them. */
+export async function findAccounts(
+  tx: Tx,
+  idCliente: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Omit<ChargedPedido, 'status'>>> {
+  const charged = await findCharged(tx, idCliente, ids);
+  const signed = new Map<string, ChargedPedido['firmadas']>();
+  const accounts = new Map<number, Omit<ChargedPedido, 'status'>>();
+  for (const [id, month] of await findMonths(tx, idCliente, ids)) {
+    const key = `${month.anio}-${month.mes}`;
+    const firmadas = signed.get(key) ?? (await findSignedScopes(tx, idCliente, month));
+    signed.set(key, firmadas);
+    accounts.set(id, { pasajes: charged.get(id) ?? [], firmadas });
+  }
+  return accounts;
 }

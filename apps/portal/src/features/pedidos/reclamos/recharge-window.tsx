@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Pedido, RechargedPedido } from '@traza/contract';
+import type { Pedido } from '@traza/contract';
 import { trimmed } from '@traza/domain';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { auditedScopes, RENDICIONES } from '@traza/domain/rendiciones';
@@ -11,11 +11,12 @@ import { ManyLead, ManyWindow } from '@traza/ui/windows/many.tsx';
 import { useState } from 'react';
 import { PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { motivoFault } from '#lib/reclamo/motivo.ts';
+import { UndoAct } from '#lib/undo/undo-act.tsx';
 import { useSend } from '#lib/use-send.ts';
 import { sectionCecosQuery } from '../filters/narrowing-api.ts';
 import { changedText, rechargeTitle, refusedText, TEXT } from './messages.ts';
 import styles from './recharge-window.module.css';
-import { type RechargeForm, sendRecharge } from './reclamos-api.ts';
+import { type Recharged, type RechargeForm, sendRecharge } from './reclamos-api.ts';
 
 interface RechargeWindowProps {
   account: CorporateAccount;
@@ -29,23 +30,23 @@ interface RechargeWindowProps {
 export function RechargeWindow({ account, pedidos: given, onDone, onClose }: RechargeWindowProps) {
   // what is chosen or loaded meanwhile is no part of it
   const [pedidos] = useState(given);
-  const [answers, setAnswers] = useState<readonly RechargedPedido[]>();
+  const [recharged, setRecharged] = useState<Recharged>();
   const queryClient = useQueryClient();
   const { send, isSending } = useSend({
     call: (form: RechargeForm, { key }) => sendRecharge(form, key),
     done: (sent) => {
-      setAnswers(sent);
+      setRecharged(sent);
       void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
     },
   });
   const close = () => {
     onClose();
-    if (answers) onDone();
+    if (recharged) onDone();
   };
   return (
     <ManyWindow title={rechargeTitle(pedidos.length)} size={480} onClose={close}>
-      {answers ? (
-        <Results answers={answers} onClose={close} />
+      {recharged ? (
+        <Results idCliente={account.idClientePadre} recharged={recharged} onClose={close} />
       ) : (
         <Form account={account} pedidos={pedidos} isSending={isSending} onSend={(form) => void send(form)} />
       )}
@@ -53,7 +54,14 @@ export function RechargeWindow({ account, pedidos: given, onDone, onClose }: Rec
   );
 }
 
-function Results({ answers, onClose }: { answers: readonly RechargedPedido[]; onClose: () => void }) {
+interface ResultsProps {
+  idCliente: number;
+  recharged: Recharged;
+  onClose: () => void;
+}
+
+/** What became of each, and the way back (W-387). */
+function Results({ idCliente, recharged: { pedidos: answers, acto }, onClose }: ResultsProps) {
   const refused = answers.filter(({ resultado }) => resultado === 'rechazado');
   return (
     <>
@@ -66,6 +74,15 @@ function Results({ answers, onClose }: { answers: readonly RechargedPedido[]; on
         </ul>
       )}
       <DialogActions>
+        {acto === null ? null : (
+          <UndoAct
+            idCliente={idCliente}
+            acto={acto}
+            count={answers.filter(({ resultado }) => resultado === 'cambiado').length}
+            of="pedidos"
+            onClosed={onClose}
+          />
+        )}
         <Button onClick={onClose}>{TEXT.close}</Button>
       </DialogActions>
     </>

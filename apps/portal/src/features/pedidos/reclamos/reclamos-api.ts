@@ -41,7 +41,12 @@ export interface RechargeForm {
   motivo: string;
 }
 
-export async function sendRecharge(body: RechargeForm, key: string): Promise<RechargedPedido[]> {
-  const { data } = await call('POST /pedidos/centro-costo', { body }, { headers: { 'Idempotency-Key': key } });
-  return data.pedidos;
+/** What became of each, and the act of them that can be undone. */
+export interface Recharged {
+  pedidos: RechargedPedido[];
+  acto: string | null;
+}
+
+export async function sendRecharge(body: RechargeForm, key: string): Promise<Recharged> {
+  return (await call('POST /pedidos/centro-costo', { body }, { headers: { 'Idempotency-Key': key } })).data;
 }

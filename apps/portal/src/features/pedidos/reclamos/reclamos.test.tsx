@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Answers } from '@traza/client/test/fake-api.ts';
-import type { Reclamo } from '@traza/contract';
+import type { Lote, Reclamo } from '@traza/contract';
 import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { expect, test } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
@@ -10,6 +10,7 @@ import { openDetail } from '../pedidos.kit.tsx';
 const ABOUT = 'GET /pedidos/v1/v/:idViaje/reclamos';
 const RECLAMAR = 'POST /pedidos/v1/v/:idViaje/reclamos';
 const RECHARGE = 'POST /pedidos/centro-costo';
+const ACTO = '00000000-0000-4000-8000-000000000001';
 
 const RECLAMO: Reclamo = {
   id: 12,
@@ -57,7 +58,7 @@ test('W-351 its cost centre is changed with a reason, and what could not be says
   const { api } = await open({
     [ABOUT]: { data: { reclamos: [], puedeReclamar: true } },
     'GET /pedidos/cecos': { data: [{ id: 31, alias: 'Logística' }] },
-    [RECHARGE]: { data: { pedidos: [{ id: 501, resultado: 'rechazado', motivo: 'account_signed' }] } },
+    [RECHARGE]: { data: { pedidos: [{ id: 501, resultado: 'rechazado', motivo: 'account_signed' }], acto: null } },
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Cambiar centro de costo' }));
@@ -75,6 +76,44 @@ test('W-351 its cost centre is changed with a reason, and what could not be says
     idCeco: 31,
     motivo: 'Era de Logística',
   });
+});
+
+test('W-387 the window that changed cost centres has the way back, and says what stays', async () => {
+  const lote: Lote = {
+    idLote: ACTO,
+    tipo: 'deshacer',
+    nombre: '',
+    estado: 'terminado',
+    total: 1,
+    hechas: 0,
+    rechazadas: 1,
+    creado: '2026-03-09T10:00:00-03:00',
+  };
+  const fila = { n: 1, idCuentaCorporativa: null, idSolicitud: 501, nombre: 'Pedido 501', antes: {}, despues: {} };
+  const { api } = await open({
+    [ABOUT]: { data: { reclamos: [], puedeReclamar: true } },
+    'GET /pedidos/cecos': { data: [{ id: 31, alias: 'Logística' }] },
+    [RECHARGE]: { data: { pedidos: [{ id: 501, resultado: 'cambiado', motivo: null }], acto: ACTO } },
+    'POST /auditoria/deshacer': { data: lote },
+    'GET /lotes/:idLote': { data: lote },
+    'GET /lotes/:idLote/filas': {
+      data: { filas: [{ ...fila, estado: 'rechazada', code: 'account_signed', faltas: [] }] },
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Cambiar centro de costo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar centro de costo' }));
+  await dialog.findByRole('option', { name: 'Logística' });
+  await user.selectOptions(dialog.getByLabelText('Nuevo centro de costo'), 'Logística');
+  await user.type(dialog.getByLabelText('Motivo del cambio'), 'Era de Logística');
+  await user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+  await user.click(await dialog.findByRole('button', { name: 'Deshacer' }));
+  const undo = within(await screen.findByRole('dialog', { name: 'Deshacer el cambio' }));
+  expect(undo.getByText(/^El pedido vuelve al centro de costo de antes/)).toBeDefined();
+  await user.click(undo.getByRole('button', { name: 'Deshacer' }));
+  expect(await undo.findByText('Ninguno se restauró, 1 quedó como está')).toBeDefined();
+  expect(await undo.findByText('La cuenta de ese mes ya está firmada.')).toBeDefined();
+  expect(api.calls.find(({ key }) => key === 'POST /auditoria/deshacer')?.body).toEqual({ idCliente: 3, acto: ACTO });
 });
 
 test('W-351 W-352 who audits nothing changes none; who asked for it is said to everybody who sees it', async () => {

@@ -70,8 +70,8 @@ export interface PedidoAdditions {
   requester?: { from: number; idPersona: number; idCuenta: number };
   /** Of its pasajes, empty seats left out. */
   pasajes?: Pick<Updateable<Schema['pasaje']>, 'anulando' | 'nroLiquidacion'>;
-  /** The ceco that pays some of its pasajes from now on. */
-  ceco?: { idCeco: number; pasajes: readonly number[] };
+  /** The cecos that pay some of its pasajes from now on; null where none does. */
+  cecos?: readonly { idCeco: number | null; pasajes: readonly number[] }[];
   eventos?: readonly EventInsert[];
   /** Its cost lines anew, and what night or holiday added to them. */
   costos?: { lines: readonly CostoLine[]; plus: Cents };

@@ -45,15 +45,15 @@ async function writePasajes(tx: Tx, { clase, idCliente, id }: LockedPedido, colu
     .execute();
 }
 
-async function writeCeco(tx: Tx, { idCliente }: LockedPedido, ceco: PedidoAdditions['ceco']): Promise<void> {
-  if (!ceco || ceco.pasajes.length === 0) return;
-  const { idCeco, pasajes } = ceco;
-  await tx
-    .updateTable('pasaje')
-    .set({ idCeco })
-    .where('idCliente', '=', idCliente)
-    .where('id', 'in', [...pasajes])
-    .execute();
+async function writeCecos(tx: Tx, { idCliente }: LockedPedido, cecos: PedidoAdditions['cecos'] = []): Promise<void> {
+  for (const { idCeco, pasajes } of cecos) {
+    await tx
+      .updateTable('pasaje')
+      .set({ idCeco })
+      .where('idCliente', '=', idCliente)
+      .where('id', 'in', [...pasajes])
+      .execute();
+  }
 }
 
 export async function updateSolicitud(
@@ -133,7 +133,7 @@ export async function writeChange(
   await writeRequester(tx, pedido, change.requester);
   if (asked) await rewriteParts(tx, { id, made: asked });
   await writePasajes(tx, pedido, change.pasajes);
-  await writeCeco(tx, pedido, change.ceco);
+  await writeCecos(tx, pedido, change.cecos);
   await insertEvents(tx, idCliente, eventsOf(pedido, eventos), dated);
   if (costos) await replaceCostoLines(tx, pedido, costos.lines);
   if (calificacion) {

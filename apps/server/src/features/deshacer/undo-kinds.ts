@@ -1,0 +1,90 @@
+import { toWire } from '@traza/domain';
+import type { AuditAct } from '@traza/domain/auditoria';
+import { auditedScopes, mayRecharge } from '@traza/domain/rendiciones';
+import type { Executor, Tx } from '#db/database.ts';
+import type { ActReference, ActRow } from '#features/auditoria/act-reference.ts';
+import { reachAt } from '#features/empleados/reach.ts';
+import { findSubjects } from '#features/empleados/undo/queries.ts';
+import { deletedGrupo, restoreGrupo } from '#features/empleados/undo/restore-grupo.ts';
+import { undoWorker } from '#features/empleados/undo/undo-worker.ts';
+import type { LoteRow, NewLoteRow } from '#features/lotes/lote.ts';
+import type { RowWorker } from '#features/lotes/work-lote.ts';
+import { findMovedViajes } from '#features/rendiciones/undo-queries.ts';
+import { rechargeUndoWorker } from '#features/rendiciones/undo-recharge.ts';
+import { type Actor, accountAt } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Deps } from '#lib/deps.ts';
+
+export type UndoneLote = Pick<LoteRow, 'id' | 'idCliente' | 'huella' | 'ip'>;
+
+/** How one kind of act is undone. */
+interface UndoKind {
+  /** Whether somebody may undo the acts of others too; who may undo none at all is refused. */
+  mayUndoAll: (caller: Actor, idCliente: number) => boolean;
+  /** What the act wrote to, one row each. */
+  findRows: (db: Executor, idCliente: number, acto: ActReference) => Promise<NewLoteRow[]>;
+  /** How the trail tells of the undo. */
+  headOf: (row: ActRow) => AuditAct & { despues: object };
+  /** What is there again before any row is worked off. */
+  begin?: (tx: Tx, idCliente: number, row: ActRow) => Promise<void>;
+  worker: (deps: Deps, caller: Actor, lote: UndoneLote) => RowWorker;
+}
+
+const rowOf = (n: number, nombre: string, about: Pick<NewLoteRow, 'idCuenta' | 'idPedido'>): NewLoteRow => ({
+  n,
+  estado: 'pendiente',
+  code: null,
+  version: null,
+  datos: { nombre, antes: {}, despues: {}, faltas: [] },
+  ...about,
+});
+
+const OF_PEOPLE: UndoKind = {
+  mayUndoAll: (caller, idCliente) => reachAt(caller, idCliente).kind === 'client',
+  findRows: async (db, idCliente, acto) => {
+    const subjects = await findSubjects(db, idCliente, acto);
+    return subjects.map(({ idCuenta, nombre }, index) => rowOf(index + 1, nombre, { idCuenta }));
+  },
+  headOf: ({ ts }) => ({ objeto: 'cuenta', accion: 'deshacer', despues: { actoDel: toWire(ts) } }),
+  worker: undoWorker,
+};
+
+/** A group that was deleted is made again first (W-383). */
+const OF_GRUPO: UndoKind = {
+  ...OF_PEOPLE,
+  // a group is the client's, whoever deleted it
+  mayUndoAll: (caller, idCliente) => {
+    if (!OF_PEOPLE.mayUndoAll(caller, idCliente)) throw new AppError('not_found');
+    return true;
+  },
+  headOf: (row) => ({
+    objeto: 'grupo',
+    accion: 'restaurar',
+    despues: { ...deletedGrupo(row), actoDel: toWire(row.ts) },
+  }),
+  begin: async (tx, idCliente, row) => {
+    const grupo = deletedGrupo(row);
+    if (grupo) await restoreGrupo(tx, idCliente, grupo);
+  },
+};
+
+/** Who pays viajes (W-387): each row asks for the rights over both cecos. */
+const OF_CECOS: UndoKind = {
+  mayUndoAll: (caller, idCliente) => {
+    const account = accountAt(caller, idCliente);
+    const audited = auditedScopes(account);
+    if (!mayRecharge(audited)) throw new AppError('forbidden');
+    return audited.cliente || account.permisos.manageEmpleados;
+  },
+  findRows: async (db, idCliente, acto) => {
+    const ids = await findMovedViajes(db, idCliente, acto);
+    return ids.map((id, index) => rowOf(index + 1, `Pedido ${id}`, { idCuenta: null, idPedido: id }));
+  },
+  headOf: ({ ts }) => ({ objeto: 'viaje', accion: 'deshacer', despues: { actoDel: toWire(ts) } }),
+  worker: rechargeUndoWorker,
+};
+
+export function kindOf({ objeto }: Pick<ActRow, 'objeto'>): UndoKind {
+  if (objeto === 'viaje') return OF_CECOS;
+  return objeto === 'grupo' ? OF_GRUPO : OF_PEOPLE;
+}
