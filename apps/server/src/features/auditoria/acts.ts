@@ -43,13 +43,13 @@ async function findUndos(db: Executor, idCliente: number, keys: readonly string[
 }
 
 /** Who reads the trail, and when. */
-interface Reading {
+interface TrailReader {
   now: Temporal.Instant;
   /** Whether they may say who pays viajes, and take it back. */
   mayRecharge: boolean;
 }
 
-function viewOf(row: AuditRow, undo: Undo | undefined, { now, mayRecharge }: Reading): ActView {
+function viewOf(row: AuditRow, undo: Undo | undefined, { now, mayRecharge }: TrailReader): ActView {
   const undoable = row.objeto === 'viaje' && !mayRecharge ? undefined : isUndoable(row, now);
   const standing = undoable ? 'puede' : 'vencido';
   return {
@@ -84,7 +84,7 @@ export async function presentActs(
   db: Executor,
   idCliente: number,
   rows: readonly AuditRow[],
-  reading: Reading,
+  reading: TrailReader,
 ): Promise<(AuditRow & { acto: ActView })[]> {
   const undos = await findUndos(db, idCliente, rows.map(actKeyOf));
   const views = rows.map((row) => viewOf(row, undos.get(actKeyOf(row)), reading));

@@ -4,18 +4,14 @@ import { auditedScopes, mayRecharge } from '@traza/domain/rendiciones';
 import type { Executor, Tx } from '#db/database.ts';
 import type { ActReference, ActRow } from '#features/auditoria/act-reference.ts';
 import { reachAt } from '#features/empleados/reach.ts';
-import { findSubjects } from '#features/empleados/undo/queries.ts';
 import { deletedGrupo, restoreGrupo } from '#features/empleados/undo/restore-grupo.ts';
-import { undoWorker } from '#features/empleados/undo/undo-worker.ts';
-import type { LoteRow, NewLoteRow } from '#features/lotes/lote.ts';
+import { findPeopleRows, undoWorker } from '#features/empleados/undo/undo-worker.ts';
+import type { NewLoteRow, UndoLote } from '#features/lotes/lote.ts';
 import type { RowWorker } from '#features/lotes/work-lote.ts';
-import { findMovedViajes } from '#features/rendiciones/undo-queries.ts';
-import { rechargeUndoWorker } from '#features/rendiciones/undo-recharge.ts';
+import { findRechargeRows, rechargeUndoWorker } from '#features/rendiciones/undo-recharge.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-
-export type UndoneLote = Pick<LoteRow, 'id' | 'idCliente' | 'huella' | 'ip'>;
 
 /** How one kind of act is undone. */
 interface UndoKind {
@@ -27,24 +23,12 @@ interface UndoKind {
   headOf: (row: ActRow) => AuditAct & { despues: object };
   /** What is there again before any row is worked off. */
   begin?: (tx: Tx, idCliente: number, row: ActRow) => Promise<void>;
-  worker: (deps: Deps, caller: Actor, lote: UndoneLote) => RowWorker;
+  worker: (deps: Deps, caller: Actor, lote: UndoLote) => RowWorker;
 }
-
-const rowOf = (n: number, nombre: string, about: Pick<NewLoteRow, 'idCuenta' | 'idPedido'>): NewLoteRow => ({
-  n,
-  estado: 'pendiente',
-  code: null,
-  version: null,
-  datos: { nombre, antes: {}, despues: {}, faltas: [] },
-  ...about,
-});
 
 const OF_PEOPLE: UndoKind = {
   mayUndoAll: (caller, idCliente) => reachAt(caller, idCliente).kind === 'client',
-  findRows: async (db, idCliente, acto) => {
-    const subjects = await findSubjects(db, idCliente, acto);
-    return subjects.map(({ idCuenta, nombre }, index) => rowOf(index + 1, nombre, { idCuenta }));
-  },
+  findRows: findPeopleRows,
   headOf: ({ ts }) => ({ objeto: 'cuenta', accion: 'deshacer', despues: { actoDel: toWire(ts) } }),
   worker: undoWorker,
 };
@@ -76,10 +60,7 @@ const OF_CECOS: UndoKind = {
     if (!mayRecharge(audited)) throw new AppError('forbidden');
     return audited.cliente || account.permisos.manageEmpleados;
   },
-  findRows: async (db, idCliente, acto) => {
-    const ids = await findMovedViajes(db, idCliente, acto);
-    return ids.map((id, index) => rowOf(index + 1, `Pedido ${id}`, { idCuenta: null, idPedido: id }));
-  },
+  findRows: findRechargeRows,
   headOf: ({ ts }) => ({ objeto: 'viaje', accion: 'deshacer', despues: { actoDel: toWire(ts) } }),
   worker: rechargeUndoWorker,
 };

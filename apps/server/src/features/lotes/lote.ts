@@ -51,5 +51,8 @@ export interface LoteRow {
 
 export type LoteKey = Pick<LoteRow, 'idCliente' | 'id'>;
 
+/** A lote that undoes an act, which `huella` names. */
+export type UndoLote = Pick<LoteRow, 'id' | 'idCliente' | 'huella' | 'ip'>;
+
 /** A lote before it is stored. */
 export type NewLote = Omit<LoteRow, 'hechas' | 'rechazadas' | 'estado' | 'total'>;

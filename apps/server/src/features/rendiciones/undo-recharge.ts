@@ -1,8 +1,9 @@
 import { toWire } from '@traza/domain';
 import { auditedScopes, type MovedPasaje, mayRecharge, undoRecharge, whyNotUndone } from '@traza/domain/rendiciones';
-import type { Tx } from '#db/database.ts';
+import type { Executor, Tx } from '#db/database.ts';
 import { type ActReference, actOf } from '#features/auditoria/act-reference.ts';
-import type { ChangedBy, LoteRow } from '#features/lotes/lote.ts';
+import type { ChangedBy, NewLoteRow, UndoLote } from '#features/lotes/lote.ts';
+import { pendingRow } from '#features/lotes/pending-row.ts';
 import type { RowRefusal, RowWorker } from '#features/lotes/work-lote.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import { unchanged } from '#features/pedidos/escritura/change.ts';
@@ -13,12 +14,16 @@ import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { chargesOf, namesOf } from './recharge-line.ts';
 import { findAccounts, findCecoNames } from './recharge-queries.ts';
-import { findLaterMove, findMoved } from './undo-queries.ts';
-
-type UndoneLote = Pick<LoteRow, 'id' | 'idCliente' | 'huella' | 'ip'>;
+import { findLaterMove, findMoved, findMovedViajes } from './undo-queries.ts';
 
 /** What becomes of one viaje: the row of the lote says what stays. */
 type Undone = Change<RowRefusal | undefined> | ReturnType<typeof unchanged<RowRefusal | undefined>>;
+
+/** A row for each viaje that an act had other cecos pay. */
+export async function findRechargeRows(db: Executor, idCliente: number, acto: ActReference): Promise<NewLoteRow[]> {
+  const ids = await findMovedViajes(db, idCliente, acto);
+  return ids.map((id, index) => pendingRow(index + 1, { nombre: `Pedido ${id}`, idCuenta: null, idPedido: id }));
+}
 
 /** Pasajes back to whoever paid them. */
 async function changeOf(
@@ -48,7 +53,7 @@ function refusalOf({ isPartial, por }: { isPartial: boolean; por: ChangedBy | un
  * Has those pay again who paid before an act, viaje by viaje, by the rights that the caller has by now and while no account that it would
  * move is signed; what somebody changed since stays, and is told with who and when (W-387).
  */
-export function rechargeUndoWorker(deps: Deps, caller: Actor, lote: UndoneLote): RowWorker {
+export function rechargeUndoWorker(deps: Deps, caller: Actor, lote: UndoLote): RowWorker {
   const { idCliente, ip, id: idLote } = lote;
   const acto: ActReference = actOf(lote.huella);
   return async (tx, { idPedido }) => {

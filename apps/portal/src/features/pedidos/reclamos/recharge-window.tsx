@@ -16,7 +16,7 @@ import { useSend } from '#lib/use-send.ts';
 import { sectionCecosQuery } from '../filters/narrowing-api.ts';
 import { changedText, rechargeTitle, refusedText, TEXT } from './messages.ts';
 import styles from './recharge-window.module.css';
-import { type Recharged, type RechargeForm, sendRecharge } from './reclamos-api.ts';
+import { type RechargeAnswer, type RechargeForm, sendRecharge } from './reclamos-api.ts';
 
 interface RechargeWindowProps {
   account: CorporateAccount;
@@ -30,7 +30,7 @@ interface RechargeWindowProps {
 export function RechargeWindow({ account, pedidos: given, onDone, onClose }: RechargeWindowProps) {
   // what is chosen or loaded meanwhile is no part of it
   const [pedidos] = useState(given);
-  const [recharged, setRecharged] = useState<Recharged>();
+  const [recharged, setRecharged] = useState<RechargeAnswer>();
   const queryClient = useQueryClient();
   const { send, isSending } = useSend({
     call: (form: RechargeForm, { key }) => sendRecharge(form, key),
@@ -56,7 +56,7 @@ export function RechargeWindow({ account, pedidos: given, onDone, onClose }: Rec
 
 interface ResultsProps {
   idCliente: number;
-  recharged: Recharged;
+  recharged: RechargeAnswer;
   onClose: () => void;
 }
 

@@ -42,11 +42,11 @@ export interface RechargeForm {
 }
 
 /** What became of each, and the act of them that can be undone. */
-export interface Recharged {
+export interface RechargeAnswer {
   pedidos: RechargedPedido[];
   acto: string | null;
 }
 
-export async function sendRecharge(body: RechargeForm, key: string): Promise<Recharged> {
+export async function sendRecharge(body: RechargeForm, key: string): Promise<RechargeAnswer> {
   return (await call('POST /pedidos/centro-costo', { body }, { headers: { 'Idempotency-Key': key } })).data;
 }

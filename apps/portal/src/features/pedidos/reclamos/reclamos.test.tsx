@@ -89,7 +89,7 @@ test('W-387 the window that changed cost centres has the way back, and says what
     rechazadas: 1,
     creado: '2026-03-09T10:00:00-03:00',
   };
-  const fila = { n: 1, idCuentaCorporativa: null, idSolicitud: 501, nombre: 'Pedido 501', antes: {}, despues: {} };
+  const row = { n: 1, idCuentaCorporativa: null, idSolicitud: 501, nombre: 'Pedido 501', antes: {}, despues: {} };
   const { api } = await open({
     [ABOUT]: { data: { reclamos: [], puedeReclamar: true } },
     'GET /pedidos/cecos': { data: [{ id: 31, alias: 'Logística' }] },
@@ -97,7 +97,7 @@ test('W-387 the window that changed cost centres has the way back, and says what
     'POST /auditoria/deshacer': { data: lote },
     'GET /lotes/:idLote': { data: lote },
     'GET /lotes/:idLote/filas': {
-      data: { filas: [{ ...fila, estado: 'rechazada', code: 'account_signed', faltas: [] }] },
+      data: { filas: [{ ...row, estado: 'rechazada', code: 'account_signed', faltas: [] }] },
     },
   });
   const user = userEvent.setup();

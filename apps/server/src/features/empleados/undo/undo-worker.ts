@@ -6,9 +6,10 @@ import {
   undoCreation,
   undoEmpleado,
 } from '@traza/domain/empleados';
-import type { Tx } from '#db/database.ts';
+import type { Executor, Tx } from '#db/database.ts';
 import { type ActReference, actOf } from '#features/auditoria/act-reference.ts';
-import type { ChangedBy, LoteRow } from '#features/lotes/lote.ts';
+import type { ChangedBy, NewLoteRow, UndoLote } from '#features/lotes/lote.ts';
+import { pendingRow } from '#features/lotes/pending-row.ts';
 import type { RowRefusal, RowWorker } from '#features/lotes/work-lote.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
@@ -18,9 +19,13 @@ import { storedForm, takenBy } from '../form.ts';
 import { type EmpleadoRow, findCatalogue, findEmpleado } from '../queries.ts';
 import { reachAt } from '../reach.ts';
 import { editFaults, writeEmpleado } from '../write-empleado.ts';
-import { findLater, findUse, findWritten, type WrittenLine, withdrawInvitation } from './queries.ts';
+import { findLater, findSubjects, findUse, findWritten, type WrittenLine, withdrawInvitation } from './queries.ts';
 
-type UndoneLote = Pick<LoteRow, 'id' | 'idCliente' | 'huella' | 'ip'>;
+/** A row for each empleado to whom an act wrote. */
+export async function findPeopleRows(db: Executor, idCliente: number, acto: ActReference): Promise<NewLoteRow[]> {
+  const subjects = await findSubjects(db, idCliente, acto);
+  return subjects.map((subject, index) => pendingRow(index + 1, subject));
+}
 
 /** What becomes of one empleado. */
 interface UndonePlan {
@@ -73,7 +78,7 @@ async function findChangedBy(
 async function openRow(
   tx: Tx,
   caller: Actor,
-  { idCliente }: UndoneLote,
+  { idCliente }: UndoLote,
   idCuenta: number,
 ): Promise<EmpleadoRow | undefined> {
   const administration = reachAt(caller, idCliente);
@@ -84,7 +89,7 @@ async function openRow(
 async function writeBack(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { caller, lote, row, after }: { caller: Actor; lote: UndoneLote; row: EmpleadoRow; after: StoredEmpleado },
+  { caller, lote, row, after }: { caller: Actor; lote: UndoLote; row: EmpleadoRow; after: StoredEmpleado },
 ): Promise<void> {
   const { soporteTelefonico, ...form } = after;
   const edit: { row: EmpleadoRow; before: EmpleadoForm; after: EmpleadoForm } = {
@@ -112,7 +117,7 @@ async function writeBack(
  * Takes back what an act wrote about the person of one row, by the rights that the caller has by now and the rules of the form; what
  * somebody changed since stays, and is told with who and when.
  */
-export function undoWorker(deps: Pick<Deps, 'clock'>, caller: Actor, lote: UndoneLote): RowWorker {
+export function undoWorker(deps: Pick<Deps, 'clock'>, caller: Actor, lote: UndoLote): RowWorker {
   const acto: ActReference = actOf(lote.huella);
   return async (tx, { idCuenta }) => {
     const row = await openRow(tx, caller, lote, idCuenta ?? 0);
