@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { alertasRoutes } from '#features/alertas/routes.ts';
 import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
+import { bandejaRoutes } from '#features/bandeja/routes.ts';
 import { busquedaRoutes } from '#features/busqueda/routes.ts';
 import { calificacionesRoutes } from '#features/calificaciones/routes.ts';
 import { cambiosRoutes } from '#features/cambios/routes.ts';
@@ -128,6 +129,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...operadoresRoutes(deps),
     ...mesaRoutes(deps),
     ...alertasRoutes(deps),
+    ...bandejaRoutes(deps),
     ...flotaRoutes(deps),
     ...actoRoutes(deps),
   };

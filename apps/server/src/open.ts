@@ -8,6 +8,7 @@ import { registerAnulacionesJobs } from './features/anulaciones/jobs.ts';
 import { registerAuditoriaJobs } from './features/auditoria/cadena/jobs.ts';
 import { runSealing } from './features/auditoria/cadena/seal.ts';
 import { registerAvisosJob } from './features/avisos/send-aviso.ts';
+import { registerBandejaJobs } from './features/bandeja/jobs.ts';
 import { runPruning } from './features/cambios/prune-cambios.ts';
 import { registerMailJob } from './features/correo/send-mail.ts';
 import { deshacerLotes } from './features/deshacer/lote-works.ts';
@@ -102,6 +103,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     await registerAvisosJob(deps);
     await registerTransportistasJobs(deps);
     await registerFlotaJobs(deps);
+    await registerBandejaJobs(deps);
     await registerRecorridosJobs(deps);
     await registerAnulacionesJobs(deps);
     await registerInformesJobs(deps);

@@ -4,7 +4,7 @@ import type { EventOf } from '@traza/client/cambios/read-events.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { OperacionesEvents } from '@traza/contract';
 import { board, boardLoading, isOfBoard } from '#features/mesa/state/board.ts';
-import { api, call, FLOTA_KEY, panelKey, session, YO_KEY } from '#lib/api.ts';
+import { api, CASOS_KEY, call, FLOTA_KEY, panelKey, session, YO_KEY } from '#lib/api.ts';
 
 const holdStream = createStream<OperacionesEvents>({
   name: 'traza.operaciones.cambios',
@@ -19,6 +19,7 @@ function take(event: EventOf<OperacionesEvents>, anew: AskAnew): void {
   if (event.kind === 'operador.cambio') anew.add([YO_KEY]);
   if (event.kind === 'pedido.cambio') anew.add(event.data.cambios.map(panelKey));
   if (event.kind === 'turno.cambio') anew.add([FLOTA_KEY]);
+  if (event.kind === 'caso.cambio') anew.add([CASOS_KEY]);
   if (isOfBoard(event)) board.take(event.kind, event.data);
 }
 
@@ -26,7 +27,7 @@ function take(event: EventOf<OperacionesEvents>, anew: AskAnew): void {
 export function hearCambios(hasBoard: boolean): () => void {
   const anew = new AskAnew(queryClient);
   const loadAll = () => {
-    anew.add([YO_KEY, ['panel']]);
+    anew.add([YO_KEY, ['panel'], CASOS_KEY]);
     if (hasBoard) void boardLoading.load();
   };
   const endStream = holdStream({

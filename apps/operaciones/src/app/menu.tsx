@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { OverdueCount } from '#features/bandeja/overdue-count.tsx';
 import type { MenuSection } from '#lib/sections.ts';
 import styles from './menu.module.css';
 
@@ -43,6 +44,7 @@ function Entry({ section, isIn }: { section: MenuSection | undefined; isIn: bool
       aria-current={isIn ? 'true' : undefined}
     >
       {section.title}
+      {section.path === '/bandeja' ? <OverdueCount /> : null}
     </Link>
   );
 }

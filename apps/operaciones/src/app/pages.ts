@@ -21,6 +21,7 @@ export type PagePath =
  * the sign-in; the build reads its words (packages/build/src/routes.ts).
  */
 const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
+  '/bandeja': async () => (await import('#features/bandeja/bandeja-page.tsx')).BandejaPage,
   '/flota': async () => (await import('#features/flota/flota-page.tsx')).FlotaPage,
   '/cuenta': async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage,
 };

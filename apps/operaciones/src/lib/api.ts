@@ -28,6 +28,8 @@ export const GUARD: Guard = { session, isPublicPath: (path) => path === '/login'
 export const YO_KEY = ['yo'] as const;
 /** Every list of the flota. */
 export const FLOTA_KEY = ['flota'] as const;
+/** Casos: every list of them, each one, and their counts. */
+export const CASOS_KEY = ['casos'] as const;
 /** The panel of a pedido, and what hangs on it. */
 export function panelKey({ idCliente, id }: { idCliente: number; id: number }) {
   return ['panel', idCliente, id] as const;

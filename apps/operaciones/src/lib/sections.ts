@@ -35,7 +35,7 @@ const GROUPS: readonly (readonly MenuSection[])[] = [
     {
       path: '/bandeja',
       title: 'Bandeja',
-      description: 'Reclamos, llamados y alertas que alguien tomó.',
+      description: 'Reclamos y llamados que esperan respuesta.',
       roles: ['despachar', 'lectura'],
     },
   ],

@@ -76,14 +76,15 @@ begin
   return null;
 end $$;
 create or replace trigger reclamo_otro after insert or update on reclamo for each row execute function cambiar_reclamo();
--- what becomes of it stands in its case
+-- what becomes of it stands in its case; a call-back is told to operadores alone
 create or replace function cambiar_caso() returns trigger language plpgsql as $$
 begin
-  perform anotar_cambio('reclamo', new.id_cliente, new.id_reclamo::text);
+  if new.id_reclamo is null then perform anotar_cambio('caso', new.id_cliente, new.id::text);
+  else perform anotar_cambio('reclamo', new.id_cliente, new.id_reclamo::text);
+  end if;
   return null;
 end $$;
-create or replace trigger caso_otro after update on caso for each row when (new.id_reclamo is not null)
-  execute function cambiar_caso();
+create or replace trigger caso_otro after insert or update on caso for each row execute function cambiar_caso();
 
 -- Who somebody is and what they may: open streams are narrowed, or ended, before anything else is told
 create or replace function cambiar_cuenta() returns trigger language plpgsql as $$

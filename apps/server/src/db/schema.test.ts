@@ -27,6 +27,7 @@ const SHARED = new Set([
   // of a number at a client, or of a person
   'aviso_baja',
   'caso',
+  'caso_nota',
   'chofer',
   'vehiculo',
   'clave_push',

@@ -187,7 +187,8 @@ export interface Schema {
       | 'operador_sesion'
       | 'mesa'
       | 'turno'
-      | 'alerta';
+      | 'alerta'
+      | 'caso';
     clave: string;
     cuerpo: ColumnType<unknown, string | null | undefined, string | null>;
   };
@@ -223,6 +224,19 @@ export interface Schema {
     reconocido: number | null;
     creado: Temporal.Instant;
     cerrado: Temporal.Instant | null;
+    idOperador: number | null;
+    tomado: Temporal.Instant | null;
+    hasta: Temporal.Instant | null;
+    motivo: string | null;
+    intentos: Generated<number>;
+    version: Generated<number>;
+  };
+  casoNota: {
+    id: Generated<number>;
+    idCaso: number;
+    texto: string;
+    idOperador: number;
+    creada: Temporal.Instant;
   };
   centroCosto: {
     id: Generated<number>;

@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   aviso_baja: 'each',
   cambio: 'each',
   caso: 'each',
+  caso_nota: 'each',
   chofer: 'middle',
   clave_push: 'middle',
   clave_temporal: 'middle',

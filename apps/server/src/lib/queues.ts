@@ -7,6 +7,7 @@ export interface JobData {
   avisar: { idCliente: number; idAviso: number };
   'vencer-solicitudes': object;
   'cerrar-turnos': object;
+  'devolver-casos': object;
   'generar-recorridos': object;
   'resolver-anulacion': { idCliente: number; idPedido: number };
   limpiar: object;
@@ -88,6 +89,7 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'trabajar-lote': { lanes: [usual(1), usual(1)], options: OF_EVENT },
   'vencer-solicitudes': OF_CLOCK,
   'cerrar-turnos': OF_CLOCK,
+  'devolver-casos': OF_CLOCK,
   'generar-recorridos': OF_CLOCK,
   limpiar: OF_CLOCK,
   'informes-mensuales': OF_CLOCK,

@@ -97,6 +97,8 @@ function settingsOf(env: Environment) {
     },
     /** Minutes at the origin. */
     failedWaitMin: env.FAILED_WAIT_MINUTES ?? (env.DEMO ? 0.1 : 10),
+    /** Within which operadores answer. */
+    dueMin: { llamada: env.CALLBACK_DUE_MINUTES, reclamo: env.CLAIM_DUE_HOURS * 60 },
   };
 }
 

@@ -2,6 +2,7 @@ import { ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
 import { CAMBIO_EVENTS, idCambios } from '../cambios.ts';
 import { empty, endpoints } from '../endpoint.ts';
+import { CASO_EVENTS } from './bandeja.ts';
 import { MESA_EVENTS } from './mesa.ts';
 
 const { hola, latido, resync, fin } = CAMBIO_EVENTS;
@@ -11,6 +12,8 @@ export const OPERACIONES_EVENTS = {
   hola,
   /** For roles with the board. */
   ...MESA_EVENTS,
+  /** For roles with the inbox. */
+  ...CASO_EVENTS,
   /** The data, roles or sessions of the operador changed. */
   'operador.cambio': z.strictObject({}),
   latido,

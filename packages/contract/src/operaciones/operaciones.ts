@@ -1,5 +1,6 @@
 import { actCalls } from './act-calls.ts';
 import { alertasOperaciones } from './alertas.ts';
+import { bandejaOperaciones } from './bandeja.ts';
 import { cambiosOperaciones } from './cambios.ts';
 import { demoOperaciones } from './demo.ts';
 import { flotaOperaciones } from './flota.ts';
@@ -16,6 +17,7 @@ export const operaciones = {
   ...pedidosOperaciones,
   ...mesaCalls,
   ...alertasOperaciones,
+  ...bandejaOperaciones,
   ...actCalls,
   ...demoOperaciones,
   ...flotaOperaciones,

@@ -68,7 +68,7 @@ export const AUDIT_ACTIONS = {
   solicitud: [...OF_PEDIDO, 'pedir-varios', 'anular-varios'],
   viaje: [...OF_PEDIDO, 'imputar-varios', 'deshacer'],
   enlace: ['crear', 'revocar', 'rechazar-avisos', 'aceptar-avisos'],
-  llamada: ['pedir'],
+  llamada: ['pedir', 'atender'],
   reclamo: ['abrir', 'responder'],
   rendicion: ['firmar', 'decidir'],
   'informe pedidos': ['pedir'],
@@ -103,6 +103,7 @@ export const AUDIT_ACTIONS = {
   vehiculo: ['crear', 'editar', 'suspender', 'dar-de-baja', 'activar'],
   nota: ['crear'],
   alerta: ['tomar', 'resolver', 'silenciar'],
+  caso: ['tomar', 'esperar', 'volver', 'anotar'],
   turno: ['abrir', 'editar', 'cerrar'],
 } as const;
 

@@ -114,7 +114,7 @@ export const SENTENCES: Sentences = {
     'rechazar-avisos': 'anotó que quien recibió el enlace del pedido {pedido} no quiere más avisos',
     'aceptar-avisos': 'anotó que quien recibió el enlace del pedido {pedido} quiere avisos otra vez',
   },
-  llamada: { pedir: 'pidió que soporte lo llame' },
+  llamada: { pedir: 'pidió que soporte lo llame', atender: 'atendió el llamado {}' },
   reclamo: { abrir: 'reclamó por el pedido {pedido} en el reclamo {}', responder: 'respondió el reclamo {}' },
   rendicion: {
     firmar: 'firmó la cuenta del mes de {}',
@@ -180,6 +180,12 @@ export const SENTENCES: Sentences = {
     tomar: 'tomó la alerta {}',
     resolver: 'resolvió la alerta {}',
     silenciar: 'silenció por 15 minutos la alerta {}',
+  },
+  caso: {
+    tomar: 'tomó el caso {}',
+    esperar: 'puso en espera el caso {}',
+    volver: 'devolvió a la bandeja el caso {}',
+    anotar: 'escribió una nota del caso {}',
   },
   turno: {
     abrir: 'abrió el turno {}',

@@ -39,6 +39,7 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   turno: 'Turnos',
   nota: 'Notas',
   alerta: 'Alertas',
+  caso: 'Casos de la bandeja',
 };
 const NAMES: Readonly<Record<string, string>> = THINGS;
 

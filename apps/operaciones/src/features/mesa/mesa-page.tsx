@@ -14,6 +14,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { boardSearch } from '#lib/board-search.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
+import { refOf } from '#lib/pedido-key.ts';
 import { actsOf } from './actos/acts-of.ts';
 import { takeForFlota } from './actos/take.ts';
 import { BoardFilters, NO_FILTER } from './board/board-filters.tsx';
@@ -25,7 +26,6 @@ import { useBoardKeys } from './board/use-board-keys.ts';
 import styles from './mesa-page.module.css';
 import { board, boardLoading } from './state/board.ts';
 import { type BoardFilter, DEFAULT_WINDOW, readFilter } from './state/filters.ts';
-import { refOf } from './state/pedido-key.ts';
 import { useLoadState, useVersion } from './state/use-board.ts';
 
 const Panel = lazyPart(async () => (await import('./panel/panel.tsx')).Panel);

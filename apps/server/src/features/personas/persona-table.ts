@@ -43,6 +43,8 @@ export const dePersona: TableRows = ({ idPersona }) => sql`id_persona = ${idPers
 export const ofAccount: TableRows = ({ cuentas, clientes }) =>
   sql`id_cliente = any(${clientes}::int[]) and id_cuenta = any(${cuentas}::int[])`;
 export const deSusClientes: TableRows = ({ clientes }) => sql`id_cliente = any(${clientes}::int[])`;
+export const deSusCasos: TableRows = ({ idPersona, clientes }) =>
+  sql`(id_llamada in (select id from llamada_soporte where id_persona = ${idPersona}) or id_cliente = any(${clientes}::int[]))`;
 
 /** Rows of their orders, which stand under one of these columns. */
 export const deSusPedidos =

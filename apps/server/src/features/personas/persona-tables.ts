@@ -4,6 +4,7 @@ import { DE_CHOFER, OTHER_TABLES } from './other-tables.ts';
 import {
   delUsuario,
   dePersona,
+  deSusCasos,
   deSusClientes,
   deSusPedidos,
   EMPTY,
@@ -227,14 +228,10 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   llamada_soporte: { de: dePersona, persona: 'id_persona', ajena: 'estado', quita: { celular: EMPTY } },
   caso: {
     ajena: 'origen estado resultado',
-    texto: {
-      donde: ({
-        idPersona,
-        clientes,
-      }) => sql`id_llamada in (select id from llamada_soporte where id_persona = ${idPersona})
-        or id_cliente = any(${clientes}::int[])`,
-      columnas: ['respuesta'],
-    },
+    texto: { donde: deSusCasos, columnas: ['respuesta', 'motivo'] },
+  },
+  caso_nota: {
+    texto: { donde: (quien) => sql`id_caso in (select id from caso where ${deSusCasos(quien)})`, columnas: ['texto'] },
   },
   llamativo_decision: {
     de: (quien) => sql`${deSusClientes(quien)} and ${dePersona(quien)}`,

@@ -13,7 +13,7 @@ export async function answerReclamo(
   tx: Tx,
   deps: AnswerDeps,
   key: ReclamoId,
-  { respuesta, by }: { respuesta: AnswerDecision; by: Author },
+  { respuesta, by, ip }: { respuesta: AnswerDecision; by: Author; ip?: string | undefined },
 ): Promise<void> {
   const reclamo = required(await lockReclamo(tx, key), 'not_found');
   refuse(whyNotAnswerable(reclamo, respuesta.reconocido));
@@ -28,6 +28,7 @@ export async function answerReclamo(
     idObjeto: key.id,
     antes: { estado: reclamo.estado },
     despues: { estado: 'cerrado', ...respuesta },
+    ...(ip !== undefined && { ip }),
   });
   const { idViaje, idPersona } = reclamo;
   await notifyAnswer(tx, deps, { idCliente: key.idCliente, idViaje, idPersona, idReclamo: key.id });

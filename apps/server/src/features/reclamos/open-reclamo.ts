@@ -1,3 +1,4 @@
+import { plusMinutes } from '@traza/domain';
 import { addToReclamo, type ReclamoOrigin } from '@traza/domain/reclamos';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -32,7 +33,8 @@ export async function openReclamo(tx: Tx, deps: Deps, caller: Actor, claimed: Cl
     await writeText(tx, { idCliente, id: open.id }, required(addToReclamo(open.texto, texto), 'desc_invalid'));
   } else {
     const told = idCarpool === null ? importeTotal : await findAsientosPrice(tx, key);
-    id = await insertReclamo(tx, { ...key, origen, texto, importe: claimed.importe ?? told, creado: now });
+    const row = { ...key, origen, texto, importe: claimed.importe ?? told, creado: now };
+    id = await insertReclamo(tx, row, plusMinutes(now, deps.settings.dueMin.reclamo));
   }
   const idReclamo = required(id, 'internal_error');
   const { alias: cliente, ...times } = await findViajeHour(tx, key);

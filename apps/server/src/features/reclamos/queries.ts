@@ -59,12 +59,19 @@ export async function findOpenReclamo(tx: Tx, { idCliente, idViaje, idPersona }:
     .executeTakeFirst();
 }
 
-/** Answers its number; its case comes with it (`repeatable/80_caso.sql`). */
+/** Answers its number; its caso comes with it (`repeatable/80_caso.sql`), due when the settings say. */
 export async function insertReclamo(
   tx: Tx,
   row: ReclamoKey & { texto: string; origen: ReclamoOrigin; importe: number | null; creado: Temporal.Instant },
+  vence: Temporal.Instant,
 ): Promise<number> {
   const { id } = await tx.insertInto('reclamo').values(row).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .updateTable('caso')
+    .set({ vence })
+    .where('idCliente', '=', row.idCliente)
+    .where('idReclamo', '=', id)
+    .execute();
   return id;
 }
 
@@ -240,7 +247,16 @@ export async function closeReclamo(
 ): Promise<void> {
   await tx
     .updateTable('caso')
-    .set({ estado: 'cerrado', cerrado: now, respuesta: texto, respondida: now, resultado, reconocido })
+    .set(({ ref }) => ({
+      estado: 'cerrado',
+      cerrado: now,
+      respuesta: texto,
+      respondida: now,
+      resultado,
+      reconocido,
+      hasta: null,
+      version: sql<number>`${ref('version')} + 1`,
+    }))
     .where('idCliente', '=', idCliente)
     .where('idReclamo', '=', id)
     .execute();

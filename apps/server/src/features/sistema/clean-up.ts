@@ -1,5 +1,6 @@
 import { inBuenosAires } from '@traza/domain';
 import { ALERTA_DAYS } from '@traza/domain/alertas';
+import { BANDEJA } from '@traza/domain/bandeja';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import { INICIO } from '@traza/domain/inicio';
 import { WEBHOOKS } from '@traza/domain/webhooks';
@@ -22,7 +23,7 @@ type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDa
 
 /**
  * Deletes expired data. Weeks of positions go once all of the week is too old; notices, sent e-mails and lines of the audit trail after the
- * days of the settings; counted origins after 60 days, lotes after 90, closed alertas after 400, delivered webhook messages after 14 and failed ones after 60;
+ * days of the settings; counted origins after 60 days, lotes after 90, closed alertas after 400, closed casos after five years, delivered webhook messages after 14 and failed ones after 60;
  * quotes, idempotency keys, sessions, mailed passwords and counters when they expire.
  */
 export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: Temporal.Instant): Promise<void> {
@@ -40,6 +41,8 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
     ['webhookEntrega', sql`estado = 'entregada' and terminada < ${daysAgo(WEBHOOKS.deliveredDays)}`],
     ['webhookEntrega', sql`estado = 'agotada' and terminada < ${daysAgo(WEBHOOKS.givenUpDays)}`],
     ['alerta', sql`resuelta < ${daysAgo(ALERTA_DAYS)}`],
+    // with what operadores wrote about it
+    ['caso', sql`estado = 'cerrado' and cerrado < ${yearsAgo(now, BANDEJA.closedYears)}`],
     ['cotizacion', sql`vence < ${now}`],
     ['idempotencia', sql`vence < ${now}`],
     ['operadorIdempotencia', sql`vence < ${now}`],
@@ -58,6 +61,10 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
   ];
   for (const [table, where] of outlived) await deleteInBatches(db, table, where);
   if (keptDays.audit !== undefined) await trimTrails(db, daysAgo(keptDays.audit), now);
+}
+
+function yearsAgo(now: Temporal.Instant, years: number): Temporal.Instant {
+  return inBuenosAires(now).subtract({ years }).toInstant();
 }
 
 /** Trims each cliente's audit trail, in parts: a chain continues after its cut (decision 070). */

@@ -17,9 +17,17 @@ export async function findLlamadas(tx: Tx, idPersona: number, since: Temporal.In
     .execute();
 }
 
+/** Its caso comes with it (`repeatable/80_caso.sql`), due when the settings say. */
 export async function insertLlamada(
   tx: Tx,
   llamada: { idCliente: number | null; idPersona: number; celular: string; creada: Temporal.Instant },
+  vence: Temporal.Instant,
 ) {
-  return tx.insertInto('llamadaSoporte').values(llamada).returning(['id', 'estado']).executeTakeFirstOrThrow();
+  const made = await tx
+    .insertInto('llamadaSoporte')
+    .values(llamada)
+    .returning(['id', 'estado'])
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('caso').set({ vence }).where('idLlamada', '=', made.id).execute();
+  return made;
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, minutesBetween, surnameFirst } from '@traza/domain';
+import { formatDate, formatTime, minutesBetween, plusMinutes, surnameFirst } from '@traza/domain';
 import { SOPORTE } from '@traza/domain/soporte';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
@@ -90,7 +90,8 @@ export async function requestCall(
     const oldest = today.at(-1);
     if (oldest && today.length >= SOPORTE.callbacksPerDay) throw tooManyToday(oldest.creada, now);
     const { celular } = line;
-    const made = await insertLlamada(tx, { idCliente: line.idCliente, idPersona, celular, creada: now });
+    const llamada = { idCliente: line.idCliente, idPersona, celular, creada: now };
+    const made = await insertLlamada(tx, llamada, plusMinutes(now, deps.settings.dueMin.llamada));
     await mailSupport(deps, tx, { caller, line, now });
     if (line.idCliente !== null) {
       const what = { accion: 'pedir', objeto: 'llamada', idObjeto: made.id, despues: { celular } } as const;

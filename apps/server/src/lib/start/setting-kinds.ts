@@ -1,3 +1,4 @@
+import { SMS_COUNTRIES } from '@traza/domain/avisos';
 import * as z from 'zod';
 
 export const httpUrl = () =>
@@ -47,3 +48,38 @@ export const smtpUrl = () =>
     .literal('')
     .or(z.url({ protocol: /^smtps?$/ }))
     .default('');
+
+/** A style, or an archive of tiles, anywhere or among our own paths. */
+export const mapStyleUrl = () =>
+  z
+    .string()
+    .default('')
+    .transform((given) => given.replace(/^pmtiles:\/\//, ''))
+    .pipe(z.union([z.literal(''), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })]));
+
+const listOf = (given: string) => given.split(/[\s,]+/).filter((each) => each !== '');
+
+/** Addresses of hosts alone, with spaces or commas between them. */
+export const origins = () =>
+  z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/ })
+          .refine((each) => URL.canParse(each) && new URL(each).origin === each, 'no path, only the origin'),
+      ),
+    );
+
+/** The neighbours: what goes farther costs more, and is what somebody who abuses it would choose. */
+const SMS_HOME = ['54', '55', '56', '591', '595', '598'];
+
+/** Prefixes of countries, with spaces or commas between them. */
+export const smsCountries = () =>
+  z
+    .string()
+    .default('')
+    .transform((given) => (given === '' ? SMS_HOME : listOf(given).map((each) => each.replace(/^\+/, ''))))
+    .pipe(z.array(z.enum(SMS_COUNTRIES, `some of ${SMS_COUNTRIES.join(' ')}`)));

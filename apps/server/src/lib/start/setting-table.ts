@@ -1,4 +1,3 @@
-import { SMS_COUNTRIES } from '@traza/domain/avisos';
 import { DIRECCIONES } from '@traza/domain/direcciones';
 import { INFORMES } from '@traza/domain/informes';
 import { NOTIFICACIONES } from '@traza/domain/notificaciones';
@@ -9,7 +8,18 @@ import * as z from 'zod';
 import { readArea } from '../area.ts';
 import { areNetworks, type TrustedProxies } from '../caller-address.ts';
 import { headers } from '../tracing/trace-settings.ts';
-import { databaseUrl, httpUrl, logLevel, pathOrUrl, postgresUrl, sender, smtpUrl } from './setting-kinds.ts';
+import {
+  databaseUrl,
+  httpUrl,
+  logLevel,
+  mapStyleUrl,
+  origins,
+  pathOrUrl,
+  postgresUrl,
+  sender,
+  smsCountries,
+  smtpUrl,
+} from './setting-kinds.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -21,41 +31,6 @@ const days = (byDefault: number) => z.coerce.number().int().min(1).default(byDef
 /** What was done is asked about for as long as its month is open, at least. */
 const AUDIT_DAYS_LEAST = 90;
 const text = (byDefault = '') => z.string().default(byDefault);
-/** A style, or an archive of tiles, anywhere or among our own paths. */
-const mapStyleUrl = () =>
-  z
-    .string()
-    .default('')
-    .transform((given) => given.replace(/^pmtiles:\/\//, ''))
-    .pipe(z.union([z.literal(''), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })]));
-
-const listOf = (given: string) => given.split(/[\s,]+/).filter((each) => each !== '');
-
-/** Addresses of hosts alone, with spaces or commas between them. */
-const origins = () =>
-  z
-    .string()
-    .default('')
-    .transform(listOf)
-    .pipe(
-      z.array(
-        z
-          .url({ protocol: /^https?$/ })
-          .refine((each) => URL.canParse(each) && new URL(each).origin === each, 'no path, only the origin'),
-      ),
-    );
-
-/** The neighbours: what goes farther costs more, and is what somebody who abuses it would choose. */
-const SMS_HOME = ['54', '55', '56', '591', '595', '598'];
-
-/** Prefixes of countries, with spaces or commas between them. */
-const smsCountries = () =>
-  z
-    .string()
-    .default('')
-    .transform((given) => (given === '' ? SMS_HOME : listOf(given).map((each) => each.replace(/^\+/, ''))))
-    .pipe(z.array(z.enum(SMS_COUNTRIES, `some of ${SMS_COUNTRIES.join(' ')}`)));
-
 const MAX_PROXIES = 9;
 
 /** Networks, with spaces or commas between them. */
@@ -305,6 +280,8 @@ export const environment = z.object({
     description: 'How long a carrier waits before it may report a failed trip',
     shown: '`10`, in the demo `0.1`',
   }),
+  CALLBACK_DUE_MINUTES: days(15).meta({ description: 'Minutes within which somebody who asked for a call is called' }),
+  CLAIM_DUE_HOURS: days(48).meta({ description: 'Hours within which a claim is answered' }),
 });
 
 /** The names of all settings. */

@@ -6,8 +6,8 @@ import { INELIGIBLE_REASONS } from '@traza/domain/mesa';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { board } from '../state/board.ts';
-import { keyOf, type PedidoRef } from '../state/pedido-key.ts';
 import { oneReasonText } from '../words/mesa-text.ts';
 
 /** The options of a call that is safe to repeat. */

@@ -7,9 +7,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useFigure } from '#lib/ticking.ts';
 import { ReasonDialog } from '../actos/reason-dialog.tsx';
 import { board } from '../state/board.ts';
-import { useFigure } from '../state/ticking.ts';
 import { type AlertaPedido, alertaText } from '../words/alerta-text.ts';
 import styles from './alerta-line.module.css';
 

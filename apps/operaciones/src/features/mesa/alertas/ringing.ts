@@ -1,7 +1,7 @@
 import { now } from '@traza/client/clock.ts';
 import type { AlertaView } from '@traza/contract';
+import { keyOf } from '#lib/pedido-key.ts';
 import { board } from '../state/board.ts';
-import { keyOf } from '../state/pedido-key.ts';
 import { alertaText } from '../words/alerta-text.ts';
 import { readChoices } from './alert-choices.ts';
 

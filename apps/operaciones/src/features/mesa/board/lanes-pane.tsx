@@ -1,9 +1,9 @@
 import { CARRILES, type Carril } from '@traza/domain/mesa';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useTick } from '#lib/ticking.ts';
 import { board } from '../state/board.ts';
 import type { BoardFilter } from '../state/filters.ts';
 import { type Lanes, lanesOf, sameLanes } from '../state/lanes.ts';
-import { useTick } from '../state/ticking.ts';
 import { useTarjetas } from '../state/use-board.ts';
 import { Lane, type LaneHand } from './lane.tsx';
 import styles from './lanes-pane.module.css';

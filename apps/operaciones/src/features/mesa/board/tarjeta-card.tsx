@@ -2,7 +2,7 @@ import type { AlertaView, Tarjeta } from '@traza/contract';
 import type { Carril } from '@traza/domain/mesa';
 import { Package, StickyNote, TriangleAlert, User } from 'lucide-react';
 import { memo, useCallback } from 'react';
-import { useFigure } from '../state/ticking.ts';
+import { useFigure } from '#lib/ticking.ts';
 import { useTarjeta } from '../state/use-board.ts';
 import { alertaText } from '../words/alerta-text.ts';
 import { countdownText } from '../words/countdown.ts';

@@ -1,9 +1,9 @@
 import { now } from '@traza/client/clock.ts';
 import { type Availability, FLOTA } from '@traza/domain/flota';
 import type { DotSource, DotTone, MapDot } from '@traza/map/lazy-map.tsx';
+import { keyOf } from '#lib/pedido-key.ts';
 import { board } from '../state/board.ts';
 import { flotaNow } from '../state/flota-now.ts';
-import { keyOf } from '../state/pedido-key.ts';
 
 const TONES: Readonly<Record<Availability, DotTone>> = {
   libre: 'free',

@@ -1,9 +1,7 @@
 import type { PanelView } from '@traza/contract';
 import { formatPesos, formatPlate, formatTime } from '@traza/domain';
-import { phoneText } from '@traza/words/phone-text.ts';
-import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contactLinks } from './contact-links.ts';
+import { Contact } from '#lib/contact.tsx';
 import styles from './panel.module.css';
 
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
@@ -39,29 +37,6 @@ export function Contacts({ telefonos }: { telefonos: NonNullable<PanelView['tele
         ))}
       </ul>
     </PanelSection>
-  );
-}
-
-function Contact({ nombre, telefono }: { nombre: string; telefono: string }) {
-  const links = contactLinks(telefono);
-  if (!links) return <span className={styles['quiet']}>{telefono}</span>;
-  return (
-    <>
-      <a className={styles['link']} href={links.call} aria-label={`Llamar a ${nombre}, ${phoneText(telefono)}`}>
-        <Phone size={13} aria-hidden />
-        {phoneText(telefono)}
-      </a>
-      <a
-        className={styles['link']}
-        href={links.chat}
-        target="_blank"
-        rel="noreferrer noopener"
-        aria-label={`WhatsApp a ${nombre}`}
-      >
-        <MessageCircle size={13} aria-hidden />
-        WhatsApp
-      </a>
-    </>
   );
 }
 

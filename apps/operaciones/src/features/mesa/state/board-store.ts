@@ -1,7 +1,7 @@
 import { now } from '@traza/client/clock.ts';
 import type { AlertaView, FlotaLine, MesaEvents, MesaView, Snapshot, Tarjeta, VehiculoPosition } from '@traza/contract';
+import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { Kept, Versioned } from './kept.ts';
-import { keyOf, type PedidoRef } from './pedido-key.ts';
 
 /** Somebody else changed a pedido a moment ago (M-146). */
 export interface ChangeMark {

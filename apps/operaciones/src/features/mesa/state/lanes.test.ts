@@ -1,10 +1,10 @@
 import type { AlertaView, Tarjeta } from '@traza/contract';
 import { CARRILES } from '@traza/domain/mesa';
 import { expect, test } from 'vitest';
+import { keyOf } from '#lib/pedido-key.ts';
 import { aDrivenTarjeta, anAlerta, aRequest, aTarjeta, at, NOW_MS } from '../mesa.kit.ts';
 import { type BoardFilter, readFilter } from './filters.ts';
 import { type Lanes, lanesOf, sameLanes } from './lanes.ts';
-import { keyOf } from './pedido-key.ts';
 
 const ALL = readFilter({});
 

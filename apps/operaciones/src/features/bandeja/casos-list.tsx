@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { failureOf } from '@traza/client/list-failure.ts';
+import type { CasoView } from '@traza/contract';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import type { Column } from '@traza/ui/table/columns.ts';
+import { DataTable } from '@traza/ui/table/data-table.tsx';
+import { useCallback } from 'react';
+import { useFigure } from '#lib/ticking.ts';
+import styles from './bandeja.module.css';
+import { errorText } from './error-text.ts';
+import { type CasosFilter, casosQuery } from './queries.ts';
+import { aboutText, dueText, isLate, momentText, ORIGIN_WORDS, resultText, TEXT } from './words.ts';
+
+const SKELETON = { count: 8, height: 44 };
+const NEAR_PX = 600;
+
+/** When it is due, counted while it is looked at. */
+export function Due({ caso }: { caso: CasoView }) {
+  const text = useFigure(useCallback((nowMs: number) => dueText(caso, nowMs), [caso]));
+  const late = useFigure(useCallback((nowMs: number) => isLate(caso, nowMs), [caso]));
+  return (
+    <span className={styles['due']} data-late={late || undefined}>
+      {text}
+    </span>
+  );
+}
+
+const COLUMNS: readonly Column<CasoView>[] = [
+  { key: 'origen', title: 'Qué es', cell: ({ origen }) => ORIGIN_WORDS[origen], width: '100px' },
+  {
+    key: 'quien',
+    title: 'Quién',
+    cell: ({ quien, cliente }) => (
+      <>
+        {quien}
+        <span className={styles['below']}>{cliente?.alias ?? 'Cuenta particular'}</span>
+      </>
+    ),
+    isKept: true,
+    width: 'minmax(150px, 1fr)',
+  },
+  {
+    key: 'que',
+    title: 'Qué dice',
+    cell: (caso) => <span className={styles['about']}>{aboutText(caso)}</span>,
+    width: 'minmax(180px, 2fr)',
+  },
+  { key: 'pedido', title: 'Pedido', cell: ({ idViaje }) => idViaje ?? '—', width: '90px' },
+  { key: 'desde', title: 'Desde', cell: ({ creado }) => momentText(creado), width: '130px', isExtra: true },
+];
+const DUE: Column<CasoView> = { key: 'vence', title: 'Vence', cell: (caso) => <Due caso={caso} />, width: '150px' };
+const TAKER: Column<CasoView> = {
+  key: 'tomado',
+  title: 'Quién está',
+  cell: ({ tomadoPor }) => tomadoPor?.nombre ?? '—',
+  width: '150px',
+};
+const CLOSED: Column<CasoView> = { ...DUE, key: 'cerrado', title: 'Cerrado' };
+const RESULT: Column<CasoView> = { key: 'resultado', title: 'Resultado', cell: resultText, width: '150px' };
+
+const COLUMNS_OF = {
+  abierto: [...COLUMNS, DUE],
+  tomado: [...COLUMNS, TAKER, DUE],
+  en_espera: [
+    ...COLUMNS,
+    {
+      key: 'motivo',
+      title: 'Por qué',
+      cell: ({ motivo }) => motivo ?? 'No contestó',
+      width: 'minmax(120px, 1fr)',
+    } satisfies Column<CasoView>,
+    { ...DUE, title: 'Vuelve' },
+  ],
+  cerrado: [...COLUMNS, RESULT, TAKER, CLOSED],
+} as const;
+
+const EMPTY: Readonly<Record<CasosFilter['estado'], { title: string; description?: string }>> = {
+  abierto: { title: TEXT.empty, description: TEXT.emptyWhy },
+  tomado: { title: TEXT.noneTaken },
+  en_espera: { title: TEXT.noneWaiting },
+  cerrado: { title: TEXT.noneClosed },
+};
+
+interface CasosListProps {
+  filter: CasosFilter;
+  /** The one whose panel is open. */
+  openId: number | undefined;
+  onOpen: (id: number) => void;
+}
+
+export function CasosList({ filter, openId, onOpen }: CasosListProps) {
+  const list = useInfiniteQuery(casosQuery(filter));
+  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
+  const isNarrowed = filter.q !== '' || filter.origen !== '' || filter.vencidos;
+  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={failureOf(list, TEXT.failed, errorText)}
+      isEmpty={rows.length === 0}
+      skeleton={SKELETON}
+      empty={<EmptyState {...(isNarrowed ? { title: TEXT.noMatch } : EMPTY[filter.estado])} />}
+    >
+      <DataTable
+        label="Casos"
+        name={`operaciones.casos.${filter.estado}`}
+        titleOf={({ quien, origen }) => `${ORIGIN_WORDS[origen]} de ${quien}`}
+        keyOf={({ id }) => String(id)}
+        columns={COLUMNS_OF[filter.estado]}
+        rows={rows}
+        openKey={openId === undefined ? undefined : String(openId)}
+        more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
+        onOpen={({ id }) => onOpen(id)}
+      />
+    </ListState>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './caso.ts';
+export * from './limits.ts';
