@@ -28,7 +28,7 @@ const WINGS: readonly (readonly [wing: string, features: readonly string[]])[] =
   ['dinero', ['informes', 'rendiciones', 'reclamos', 'calificaciones']],
   ['agencias', ['transportistas', 'flota']],
   // these read everything and tell it outside, or erase it: no feature imports them
-  ['todo', ['cambios', 'webhooks', 'personas', 'deshacer', 'mesa', 'alertas', 'bandeja']],
+  ['todo', ['cambios', 'webhooks', 'personas', 'deshacer', 'mesa', 'alertas', 'bandeja', 'administracion']],
 ];
 
 /** Ties that run up all the same, and why. */

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import type { ApiKey } from '@traza/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
+import { clientesRoutes } from '#features/administracion/clientes/routes.ts';
 import { alertasRoutes } from '#features/alertas/routes.ts';
 import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
@@ -131,6 +132,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...alertasRoutes(deps),
     ...bandejaRoutes(deps),
     ...flotaRoutes(deps),
+    ...clientesRoutes(deps),
     ...actoRoutes(deps),
   };
 }

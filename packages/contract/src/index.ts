@@ -40,6 +40,7 @@ export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export type { ActReply, InformReply } from './operaciones/acts.ts';
 export type { CasoCounts, CasoDetail, CasoStandingView, CasoView } from './operaciones/bandeja.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
+export type { ClienteLineView, ClienteView } from './operaciones/clientes.ts';
 export type { ChoferView, DocumentoStandingView, TurnoView, VehiculoView } from './operaciones/flota.ts';
 export {
   type FlotaLine,

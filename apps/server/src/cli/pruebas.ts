@@ -1,7 +1,9 @@
-import { trialNameOf } from '@traza/domain/administracion';
+import { trialNameOf, USUAL_CLIENTE } from '@traza/domain/administracion';
 import type { Tx } from '#db/database.ts';
+import { newCodigo } from '#features/administracion/clientes/codigos.ts';
+import { insertCliente } from '#features/administracion/clientes/create-cliente.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';
-import { insertCliente, newCode, USUAL_CLIENTE } from './clientes.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { assertNotOfTrials, auditProvision } from './lookups.ts';
 import { insertAgencia, insertClave, revokeClaves } from './transportistas.ts';
@@ -57,8 +59,9 @@ async function createTrial(context: CommandContext, name: string): Promise<Trial
   const { tx, now } = context;
   const dominioEmail = await readDomain(context);
   const tipos = await tx.selectFrom('tipoVehiculo').select('id').where('esPool', '=', false).orderBy('id').execute();
-  const parts = { cecos: ['Prueba'], grupos: [], pays: ['Cuenta corriente'], tipos: tipos.map(({ id }) => id) };
-  const idCliente = await insertCliente(tx, now, { ...USUAL_CLIENTE, alias: name, dominioEmail }, parts);
+  const parts = { cecos: ['Prueba'], grupos: [], formasDePago: [], tiposVehiculo: tipos.map(({ id }) => id) };
+  const form = { ...USUAL_CLIENTE, alias: name, dominioEmail };
+  const idCliente = await insertCliente(tx, form, parts, { by: SISTEMA, now });
   const idAgencia = await insertAgencia(tx, now, { denominacion: name, integrado: true });
   await tx.insertInto('agenciaCliente').values({ idAgencia, idCliente }).execute();
   await auditProvision(tx, now, { idCliente, accion: 'vincular', objeto: 'agencia', idObjeto: idAgencia });
@@ -98,7 +101,7 @@ async function tryOut(context: CommandContext): Promise<string[]> {
   const { idAgencia, idCliente } = await openTrial(context, name);
   const clave = await insertClave(tx, now, idAgencia, { nombre: 'prueba', revocar: true });
   await closeCodes(tx, idCliente);
-  const codigo = newCode();
+  const codigo = newCodigo();
   await tx.insertInto('codigoRegistro').values({ codigo, idCliente }).execute();
   await auditProvision(tx, now, { idCliente, accion: 'crear', objeto: 'codigo', idObjeto: codigo });
   return [

@@ -243,6 +243,7 @@ export interface Schema {
     idCliente: number;
     denominacion: string;
     activo: Generated<boolean>;
+    version: Generated<number>;
   };
   chofer: {
     id: Generated<number>;
@@ -280,6 +281,7 @@ export interface Schema {
     dominioEmail: string | null;
     activo: Generated<boolean>;
     creado: Generated<Temporal.Instant>;
+    version: Generated<number>;
   };
   clienteFormaPago: {
     idCliente: number;

@@ -2,6 +2,7 @@ import { actCalls } from './act-calls.ts';
 import { alertasOperaciones } from './alertas.ts';
 import { bandejaOperaciones } from './bandeja.ts';
 import { cambiosOperaciones } from './cambios.ts';
+import { clientesOperaciones } from './clientes.ts';
 import { demoOperaciones } from './demo.ts';
 import { flotaOperaciones } from './flota.ts';
 import { mesaCalls } from './mesa-calls.ts';
@@ -21,6 +22,7 @@ export const operaciones = {
   ...actCalls,
   ...demoOperaciones,
   ...flotaOperaciones,
+  ...clientesOperaciones,
 } as const;
 
 export type OperacionesApi = typeof operaciones;

@@ -84,8 +84,9 @@ export const AUDIT_ACTIONS = {
   agencia: ['crear', 'clave', 'vincular', 'desvincular'],
   webhook: ['crear', 'editar', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
   tipo_vehiculo: ['crear', 'habilitar'],
-  cliente: ['crear', 'editar', 'cascada'],
-  codigo: ['crear'],
+  cliente: ['crear', 'editar', 'cascada', 'formas-de-pago', 'tipos-vehiculo', 'desactivar', 'activar'],
+  ceco: ['crear', 'editar', 'desactivar', 'activar'],
+  codigo: ['crear', 'deshabilitar'],
   auditoria: ['recortar', 'suprimir'],
   operador: [
     'crear',

@@ -113,6 +113,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   solicitante: 'Quién lo pidió',
   pedidosPorVenir: 'Pedidos por venir',
   activa: 'Activa',
+  denominacion: 'Nombre',
+  habilitado: 'Se puede elegir',
+  dominioEmail: 'Dominio de los e-mails',
+  antelacionAlta: 'Antelación mínima (minutos)',
+  minutosAnulacionTardia: 'Anulación con costo (minutos)',
+  requiereAutorizacion: 'Autorización',
+  topeAutorizacion: 'Tope sin autorización',
+  formasDePago: 'Formas de pago',
+  tiposVehiculo: 'Tipos de vehículo',
 };
 
 /** Cents. */
@@ -124,6 +133,7 @@ const MONEY: ReadonlySet<string> = new Set([
   'minimo',
   'porKm',
   'porEsperaMin',
+  'topeAutorizacion',
 ]);
 
 /** What codes of the tables read as. */
@@ -151,6 +161,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     RECORRIDOFIJO: 'Recorrido fijo',
   },
   tipos: { todos: 'Todo', ...WEBHOOK_TYPE_WORDS },
+  requiereAutorizacion: { nunca: 'Nunca', siempre: 'Siempre', sobreMonto: 'Sobre un monto' },
   pedidosPorVenir: { anular: 'Se anulan', pasar: 'Pasan a otra persona', dejar: 'Siguen' },
 };
 

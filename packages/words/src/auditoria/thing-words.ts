@@ -31,6 +31,7 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   webhook: 'Conexiones',
   tipo_vehiculo: 'Tipos de vehículo',
   cliente: 'Empresa',
+  ceco: 'Centros de costo',
   codigo: 'Códigos de registro',
   auditoria: 'Lo guardado de la auditoría',
   operador: 'Operadores',

@@ -48,7 +48,8 @@ export function useForm<Values extends object, Answer>({
     const code =
       faults.find((fault) => fault.field === field)?.code ?? refused.find((fault) => fault.field === field)?.code;
     if (code === undefined) return undefined;
-    return errorText(refused.length > 0 ? sending.error : code);
+    // the refusal itself brings what its words need, such as who was first
+    return errorText(sending.error instanceof ApiError && sending.error.code === code ? sending.error : code);
   }
 
   return {

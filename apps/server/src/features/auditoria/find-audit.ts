@@ -37,7 +37,9 @@ const objectName = sql`case a.objeto
   when 'favorito' then ${value('nombre')}
   when 'recorrido' then ${value('nombre')}
   when 'webhook' then ${value('nombre')}
-  when 'cliente' then ${value('alias')}
+  when 'cliente' then coalesce(${value('alias')}, (select k.alias from cliente k where k.id = a.id_cliente))
+  when 'ceco' then coalesce((select c.denominacion from centro_costo c where c.id_cliente = a.id_cliente and c.id = ${number}),
+                            ${value('denominacion')})
   when 'agencia' then coalesce((select g.denominacion from agencia g where g.id = ${number}), ${value('denominacion')})
   when 'tipo_vehiculo' then (select t.alias from tipo_vehiculo t where t.id = ${number})
   when 'rendicion' then ${rendicionName}

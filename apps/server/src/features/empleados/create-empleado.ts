@@ -12,8 +12,9 @@ import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { type CreateEmpleadoBody, readForm, takenBy } from './form.ts';
 import { inviteMail } from './mails.ts';
-import { findCatalogue, findCliente, findTaken } from './queries.ts';
+import { findCatalogue, findCliente } from './queries.ts';
 import { reachAt } from './reach.ts';
+import { findTaken } from './taken.ts';
 import { insertAccount, insertPersona } from './write-queries.ts';
 
 type Created = Output<Api['POST /usuarios/administracion']>['data'];

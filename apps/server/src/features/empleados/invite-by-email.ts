@@ -19,8 +19,9 @@ import { lockCliente } from '#lib/lock-cliente.ts';
 import { takenBy } from './form.ts';
 import { insertRow, newSecret } from './import-empleados.ts';
 import { openMolde } from './moldes/moldes.ts';
-import { findCatalogue, findCliente, findTaken } from './queries.ts';
+import { findCatalogue, findCliente } from './queries.ts';
 import { reachAt } from './reach.ts';
+import { findTaken } from './taken.ts';
 
 type EmailInvitation = z.output<Api['POST /usuarios/administracion/por-email']['body']>;
 type Invited = Output<Api['POST /usuarios/administracion/por-email']>['data'];

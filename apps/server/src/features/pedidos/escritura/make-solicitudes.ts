@@ -2,6 +2,7 @@ import type { PlanBlock } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { openOfertas } from '#features/ofertas/open-ofertas.ts';
+import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
@@ -20,9 +21,13 @@ export interface NumberedSolicitud {
   made: NewSolicitud;
 }
 
+/** Their cliente is held as every row that refers to it holds it: one that is being closed is waited for, and then orders nothing. */
 async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<NumberedSolicitud[]> {
   const { rows } = await sql<{ id: number }>`
-    select nextval('pedido_numero') as id from generate_series(1, ${all.length}::int)`.execute(tx);
+    select nextval('pedido_numero') as id
+      from (select id from cliente where id = ${all[0]?.idCliente ?? 0} and activo for key share) k,
+           generate_series(1, ${all.length}::int)`.execute(tx);
+  if (rows.length < all.length) throw new AppError('forbidden');
   return all.flatMap((made, index) => {
     const id = rows[index]?.id;
     return id === undefined ? [] : [{ id, made }];

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { isBefore } from '@traza/domain';
+import { CODIGO_LENGTH, CODIGO_LETTERS, isCodigo, tidyCodigo } from '@traza/domain/administracion';
+import type { Tx } from '#db/database.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { brokenUnique } from '#lib/unique.ts';
+import { type Authorship, auditDeed } from '../authorship.ts';
+import { lockedCliente } from './lock.ts';
+
+const refusal = (code: 'alias_invalid' | 'alias_used' | 'date_past', field: 'codigo' | 'vence') =>
+  new AppError(code, { fields: [{ field, code }] });
+
+/** A registration code that nobody guesses at once. */
+export function newCodigo(): string {
+  return Array.from({ length: CODIGO_LENGTH }, () => CODIGO_LETTERS[randomInt(CODIGO_LETTERS.length)]).join('');
+}
+
+export interface NewCodigo {
+  idCliente: number;
+  /** One at random where none is given. */
+  codigo?: string | undefined;
+  /** The moment from which it is worth nothing. */
+  vence: Temporal.Instant | null;
+}
+
+async function insertCodigo(tx: Tx, row: { codigo: string; idCliente: number; vence: Temporal.Instant | null }) {
+  try {
+    await tx.insertInto('codigoRegistro').values(row).execute();
+  } catch (error) {
+    if (brokenUnique(error) !== 'codigo_registro_pkey') throw error;
+    throw refusal('alias_used', 'codigo');
+  }
+}
+
+/** Gives a code with which people of a cliente register (M-057). */
+export async function createCodigo(tx: Tx, given: NewCodigo, deed: Authorship): Promise<string> {
+  const { idCliente, vence } = given;
+  const codigo = given.codigo === undefined ? newCodigo() : tidyCodigo(given.codigo);
+  if (!isCodigo(codigo)) throw refusal('alias_invalid', 'codigo');
+  if (vence !== null && !isBefore(deed.now, vence)) throw refusal('date_past', 'vence');
+  await lockedCliente(tx, idCliente);
+  await insertCodigo(tx, { codigo, idCliente, vence });
+  await auditDeed(tx, { idCliente, accion: 'crear', objeto: 'codigo', idObjeto: codigo }, deed);
+  return codigo;
+}
+
+/** Ends a code at once: who has its mail already cannot finish with it either. */
+export async function disableCodigo(
+  tx: Tx,
+  { idCliente, codigo }: { idCliente: number; codigo: string },
+  deed: Authorship,
+): Promise<void> {
+  await lockedCliente(tx, idCliente);
+  const row = required(
+    await tx
+      .selectFrom('codigoRegistro')
+      .select(['codigo', 'activo'])
+      .where('codigo', '=', codigo)
+      .where('idCliente', '=', idCliente)
+      .executeTakeFirst(),
+    'not_found',
+  );
+  if (!row.activo) return;
+  await tx.updateTable('codigoRegistro').set({ activo: false }).where('codigo', '=', codigo).execute();
+  await auditDeed(tx, { idCliente, accion: 'deshabilitar', objeto: 'codigo', idObjeto: codigo }, deed);
+}
