@@ -104,6 +104,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     await registerTransportistasJobs(deps);
     await registerFlotaJobs(deps);
     await registerBandejaJobs(deps);
+    if (deps.settings.demo) await (await import('./seed/renew-turnos.ts')).registerDemoJobs(deps);
     await registerRecorridosJobs(deps);
     await registerAnulacionesJobs(deps);
     await registerInformesJobs(deps);

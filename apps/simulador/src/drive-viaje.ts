@@ -50,7 +50,7 @@ function stamp({ now }: World): string {
 }
 
 async function assign(world: World, { viajes }: Road, viaje: AgenciaViaje): Promise<void> {
-  const chosen = chooseChofer(viajes.values(), fateOfViaje(world, viaje).driver);
+  const chosen = chooseChofer(viajes.values(), viaje, { place: fateOfViaje(world, viaje).driver, now: world.now() });
   viajes.set(viaje.idViaje, await world.api.assign(viaje.idViaje, chosen));
   const { chofer, vehiculo } = chosen;
   world.log(`trip ${viaje.idViaje}: ${chofer.nombre} ${chofer.apellido} drives ${vehiculo.patente}`);

@@ -73,15 +73,18 @@ describe('what a driver does now', () => {
     expect([due(viaje, 1021 + 599), due(viaje, 1021 + 600)]).toEqual(['nothing', 'circulando 2']);
   });
 
-  test('a reservation is left for so as to be there at the departure', () => {
+  test('a reservation is left for so as to be there in good time, and begins at its departure', () => {
     const viaje = aViaje({ asap: false, fechaHoraSalida: '2026-03-10T09:30:00-03:00' });
-    const leaves = 30 * 60 - PLANS.approach.seconds;
+    const leaves = 30 * 60 - PLANS.approach.seconds - 4 * 60;
     expect([due(viaje, leaves - 1), due(viaje, leaves)]).toEqual(['nothing', 'circulando 0']);
     const late: Fate = { ...FATE, outcome: 'late', setOutSec: 600 };
-    expect([due(viaje, leaves + 599, { fate: late }), due(viaje, leaves + 600, { fate: late })]).toEqual([
-      'nothing',
-      'circulando 0',
-    ]);
+    const lateBy = 840;
+    expect([
+      due(viaje, leaves + lateBy - 1, { fate: late }),
+      due(viaje, leaves + lateBy, { fate: late, speed: 20 }),
+    ]).toEqual(['nothing', 'circulando 0']);
+    const there = { ...after(THERE), asap: false, fechaHoraSalida: viaje.fechaHoraSalida };
+    expect([due(there, 1799), due(there, 1800)]).toEqual(['nothing', 'iniciado']);
   });
 
   test('a reservation far ahead asks for no route', () => {

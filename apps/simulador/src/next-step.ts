@@ -35,6 +35,8 @@ export interface Situation {
 
 const NOTHING: Step = { kind: 'nothing' };
 const STOP_SEC = 60;
+/** Who drives is at the origin so long before the departure. */
+const RESERVE_SEC = 4 * 60;
 /** A reservation further ahead than this needs no route yet. */
 const FAR_OFF_MS = 45 * 60_000;
 
@@ -77,17 +79,17 @@ function since(moment: number, { now, speed }: Situation): number {
 }
 
 function setOut(situation: Situation, { approach }: ViajePlans): Step {
-  const { viaje, fate, now, speed } = situation;
+  const { viaje, fate, now } = situation;
   const confirmed = timeOf(viaje, 'confirmado', null) ?? now;
   const isDue = viaje.asap
     ? since(confirmed, situation) >= fate.setOutSec
-    : // so as to be there at the departure, or as late as the dice say
-      now >= Date.parse(viaje.fechaHoraSalida) - (approach.seconds / speed) * 1000 + lateMs(situation);
+    : // so as to be there at the departure at real pace, as whoever watches reckons, or as late as the dice say
+      now >= Date.parse(viaje.fechaHoraSalida) - (approach.seconds + RESERVE_SEC - lateSec(fate)) * 1000;
   return isDue ? { kind: 'tell', type: 'circulando', parada: 0 } : NOTHING;
 }
 
-function lateMs({ fate, speed }: Situation): number {
-  return fate.outcome === 'late' ? (fate.setOutSec / speed) * 1000 : 0;
+function lateSec({ outcome, setOutSec }: Fate): number {
+  return outcome === 'late' ? setOutSec + RESERVE_SEC : 0;
 }
 
 function driveTo(situation: Situation, { approach, legs }: ViajePlans, heading: number): Step {
@@ -100,13 +102,14 @@ function driveTo(situation: Situation, { approach, legs }: ViajePlans, heading: 
 }
 
 function leaveParada(situation: Situation, parada: number, arrival: number): Step {
-  const { viaje, fate } = situation;
+  const { viaje, fate, now } = situation;
   const waited = since(arrival, situation);
   if (parada === viaje.paradas.length - 1) return { kind: 'close' };
   if (parada > 0)
     return waited >= waitSeconds(viaje, parada) ? { kind: 'tell', type: 'circulando', parada: parada + 1 } : NOTHING;
   if (viaje.status === 'iniciado') return { kind: 'tell', type: 'circulando', parada: 1 };
-  if (waited < fate.boardingSec) return NOTHING;
+  const isEarly = !viaje.asap && now < Date.parse(viaje.fechaHoraSalida);
+  if (isEarly || waited < fate.boardingSec) return NOTHING;
   return { kind: 'tell', type: fate.outcome === 'failed' ? 'fallo' : 'iniciado', parada: null };
 }
 

@@ -9,8 +9,11 @@ export const SISTEMA = { kind: 'sistema' } as const;
 export type Author =
   | Pick<Actor, 'kind' | 'idUsuario' | 'username'>
   | Pick<Agencia, 'kind' | 'idAgencia' | 'denominacion'>
-  | Pick<Operador, 'kind' | 'idOperador' | 'nombre' | 'apellido'>
+  | OperadorAuthor
   | typeof SISTEMA;
+
+/** What of somebody of the provider stands beside what they write. */
+export type OperadorAuthor = Pick<Operador, 'kind' | 'idOperador' | 'nombre' | 'apellido'>;
 
 /** What rows keep of an author: the numbers of versions and of the audit trail, and the two words of an evento. */
 interface AuthorRow {

@@ -1,13 +1,17 @@
 import { FLOTA_CHOFERES, FLOTA_VEHICULOS } from '@traza/demo';
-import { minutesBetween } from '@traza/domain';
+import { minutesBetween, toWire } from '@traza/domain';
 import { lackingTypes, validityOf } from '@traza/domain/flota';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AlertaRounds } from '#features/alertas/round.ts';
+import { closeForgotten } from '#features/flota/close-forgotten.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { peopleOf } from './demo.ts';
-import { type SeededFlota, seedFlota } from './flota.ts';
+import { FLOTA_KEY, type SeededFlota, seedFlota } from './flota.ts';
 import { demoRoutes } from './history.ts';
 import { seedLiveDay } from './live-day.ts';
+import { seedOperadores } from './operadores.ts';
+import { renewTurnos } from './renew-turnos.ts';
 
 let server: TestServer;
 let flota: SeededFlota;
@@ -117,4 +121,67 @@ describe('M-230 the live day', () => {
     const shown = await server.db.selectFrom('pedido').select('id').execute();
     expect(shown).toHaveLength(59);
   });
+});
+
+/** Where each of its vehiculos stands, told by plate as the simulator does. */
+async function tellPlaces() {
+  const timestamp = toWire(server.clock.now());
+  const posiciones = FLOTA_VEHICULOS.map(({ patente, lat, lon }) => ({ patente, lat, lon, timestamp, velocidad: 20 }));
+  const { body } = await server.call('POST', '/transportistas/v1/vehiculos/posiciones', {
+    key: FLOTA_KEY,
+    body: { posiciones },
+  });
+  return body.data.aceptadas;
+}
+
+test('M-193 M-228 the rounds of eight hours of it open alertas of every level, and none of them fails', async () => {
+  const rounds = new AlertaRounds(server.deps);
+  const levels = new Set<string>();
+  const kinds = new Set<string>();
+  let predicted = 0;
+  let firstMinute: string[] | undefined;
+  const begun = server.clock.now();
+  for (const minutes of [1, 4, 12, 25, 45, 90, 180, 300, 480]) {
+    server.clock.set(begun.add({ minutes }));
+    expect(await tellPlaces()).toBe(40);
+    expect(await rounds.round()).toBe(true);
+    const open = await server.db.selectFrom('alerta').select(['tipo', 'nivel']).where('resuelta', 'is', null).execute();
+    for (const { tipo, nivel } of open) {
+      levels.add(nivel);
+      kinds.add(tipo);
+    }
+    firstMinute ??= open.map(({ nivel }) => nivel);
+    predicted += (await server.db.selectFrom('prediccion').select('idViaje').execute()).length;
+  }
+  // within the first minute somebody has something to do
+  expect(firstMinute).toContain('roja');
+  expect([...levels].toSorted()).toEqual(['amarilla', 'roja']);
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['SIN_CHOFER', 'SIN_TOMAR', 'NO_SALIO', 'SIN_CIERRE', 'DOCUMENTO']),
+  );
+  // of who is under way it is reckoned where they get when, which divides what was quoted among the paradas
+  expect(predicted).toBeGreaterThan(12);
+});
+
+test('M-228 on another day its flota is at work again, but for whom somebody sent home', async () => {
+  await seedOperadores(server.db);
+  const open = () => server.db.selectFrom('turno').select('id').where('cerrado', 'is', null).execute();
+  const [home] = await open();
+  await server.db
+    .updateTable('turno')
+    .set({ cerrado: server.clock.now() })
+    .where('id', '=', home?.id ?? 0)
+    .execute();
+  for (const hours of [6, 6, 60]) {
+    server.clock.advance({ hours });
+    await closeForgotten(server.deps, server.clock.now());
+    await renewTurnos(server.deps);
+    expect(await open()).toHaveLength(39);
+  }
+  expect(await renewTurnos(server.deps)).toBe(0);
+  // who still drives in the middle of it goes on
+  const { rows } = await sql<{ least: number }>`
+    select extract(epoch from min(hasta_previsto) - ${server.clock.now()}::timestamptz)::int / 60 as least
+      from turno where cerrado is null`.execute(server.db);
+  expect(rows[0]?.least).toBeGreaterThan(60);
 });

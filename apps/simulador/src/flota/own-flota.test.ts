@@ -1,5 +1,6 @@
 import type { AgenciaPath, AgenciaViaje } from '@traza/contract';
 import { FLOTA_VEHICULOS } from '@traza/demo';
+import { metersBetween } from '@traza/domain/direcciones';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AgenciaApi, Position } from '../api.ts';
 import { aViaje, NINE, told } from '../viaje.kit.ts';
@@ -51,9 +52,11 @@ function fakeServer(viajes: AgenciaViaje[], recent: AgenciaViaje[] = []) {
       return posiciones.length;
     },
     viajePath: async () => PATH,
-    async findPath([from]) {
-      if (from) approaches.push({ lat: from.lat, lon: from.lon });
-      return PATH;
+    async findPath(points) {
+      const [from, to] = points;
+      const isToOrigin = viajes.some(({ paradas: [origin] }) => to?.lat === origin?.lat);
+      if (from && isToOrigin) approaches.push({ lat: from.lat, lon: from.lon });
+      return { ...PATH, coordinates: points.map(({ lat, lon }) => [lon, lat]) };
     },
   };
   return { api, calls, approaches, places };
@@ -151,6 +154,24 @@ describe('M-230 the drivers of the own fleet', () => {
     const plates = server.places[0]?.map(({ patente }) => patente);
     expect(plates).toHaveLength(FLOTA_VEHICULOS.length - 1);
     expect(plates).not.toContain(CAR?.patente);
+  });
+
+  test('while they are free move a little along the streets, and stay for a trip that is near', async () => {
+    const server = fakeServer([own({ fechaHoraSalida: new Date(NINE + 40 * 60_000).toISOString() })]);
+    const { forSeconds } = drive(server);
+    await forSeconds(900);
+    const seen = (patente: string | undefined) =>
+      server.places.flatMap((all) => all.filter((place) => place.patente === patente));
+    const metersFrom = (all: Position[]) => all.map((place) => metersBetween(all[0] ?? place, place));
+    const moved = FLOTA_VEHICULOS.filter(({ patente }) => Math.max(...metersFrom(seen(patente))) > 200);
+    expect(moved.length).toBeGreaterThan(10);
+    // no faster than its way takes: ten seconds of five minutes at a time
+    const [first] = moved;
+    const all = seen(first?.patente);
+    const steps = all.slice(1).map((place, index) => metersBetween(all[index] ?? place, place));
+    expect(steps.filter((meters) => meters > 20).every((meters) => meters < 300)).toBe(true);
+    expect(all.some(({ velocidad }) => velocidad > 0)).toBe(true);
+    expect(Math.max(...metersFrom(seen(CAR?.patente)))).toBeLessThan(20);
   });
 
   test('after a restart stand where their last trip ended', async () => {

@@ -10,6 +10,8 @@ import { isUnderWay, ownStep } from './own-step.ts';
 const POLL_MS = 2000;
 const HOLD_MS = 5000;
 const PLACES_MS = 10_000;
+/** Nobody looks for the way to what departs later. */
+const FAR_OFF_MS = 45 * 60_000;
 const FLUSH_MS = 5000;
 const STEPS_AT_ONCE = 4;
 /** What operators assign later than so long before the departure is driven without trouble: somebody waits and watches. */
@@ -80,15 +82,18 @@ export function createOwnFlota({ settings, ...rest }: World): Simulator {
   const { api, now } = world;
   const places = createCarPlaces(api, now);
   const positions = createPositionBuffer(api, now, FLUSH_MS);
-  const road: Road = { viajes: new Map(), plans: new Map(), positions, placeOf: places.of };
+  const road: Road = { viajes: new Map(), plans: new Map(), positions, placeOf: places.haltFor };
   const duties = createDuties(world, road, places.leaveAt);
   const held = new Map<number, number>();
   let nextPoll = 0;
   let nextPlaces = 0;
 
+  const isForLater = (viaje: AgenciaViaje) =>
+    !isUnderWay(viaje) && !viaje.asap && Date.parse(viaje.fechaHoraSalida) - now() > FAR_OFF_MS;
+
   const stepOf: StepOf = async (_, __, viaje) => {
     const sight = duties.sightOf(viaje.idViaje);
-    if (!sight || viaje.anulando) return { kind: 'nothing' };
+    if (!sight || viaje.anulando || isForLater(viaje)) return { kind: 'nothing' };
     const fate = { ...fateOfViaje(world, viaje), outcome: 'normal' as const };
     const situation = { viaje, fate, now: now(), speed: 1, own: sight.own, seen: sight.at };
     return ownStep(situation, await plansOf(world, road, viaje));
@@ -123,7 +128,11 @@ export function createOwnFlota({ settings, ...rest }: World): Simulator {
       const due = duties.present().filter(({ idViaje }) => now() >= (held.get(idViaje) ?? 0));
       await eachOf(due, ({ idViaje }) => advance(idViaje));
       if (now() < nextPlaces) return;
-      await places.tell(new Set([...road.viajes.values()].filter(isUnderWay).map(plateOf)));
+      const viajes = [...road.viajes.values()];
+      await places.tell({
+        driven: new Set(viajes.filter(isUnderWay).map(plateOf)),
+        waiting: new Set(viajes.filter(({ idViaje }) => road.plans.has(idViaje)).map(plateOf)),
+      });
       nextPlaces = now() + PLACES_MS;
     },
   };

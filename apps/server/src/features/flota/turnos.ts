@@ -9,7 +9,7 @@ import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { type DoorDeps, withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Operador } from '#lib/operador.ts';
+import type { OperadorAuthor } from '#lib/author.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { refuseStale } from '#lib/versioned.ts';
 import { lacking, standings } from './documentos.ts';
@@ -122,7 +122,7 @@ interface TurnoValues {
   kmInicio: number | null;
 }
 
-async function insertTurno(tx: Tx, values: TurnoValues, author: FlotaAuthor & { by: Operador }): Promise<number> {
+async function insertTurno(tx: Tx, values: TurnoValues, author: FlotaAuthor & { by: OperadorAuthor }): Promise<number> {
   const { id } = await tx
     .insertInto('turno')
     .values({ ...values, idOperador: author.by.idOperador })
@@ -142,7 +142,7 @@ async function insertTurno(tx: Tx, values: TurnoValues, author: FlotaAuthor & { 
 /** A chofer begins to drive a vehiculo; what their documentos lack is told, and refuses nothing (M-115 to M-117). */
 export async function openTurno(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: Operador,
+  caller: OperadorAuthor,
   { idChofer, idVehiculo, hasta, km = null }: NewTurno,
   ip?: string,
 ): Promise<OpenedTurno> {
@@ -175,7 +175,7 @@ type LockedTurno = Awaited<ReturnType<typeof lockOpen>>;
 /** Another planned end, or another vehiculo, which closes the turno and opens the next one in the same act (M-118). */
 export async function changeTurno(
   deps: Deps,
-  caller: Operador,
+  caller: OperadorAuthor,
   { id, change, ip }: { id: number; change: TurnoChange; ip?: string },
 ): Promise<TurnoView & { viajesPasados: PedidoKey[] }> {
   const now = deps.clock.now();
@@ -238,7 +238,7 @@ async function changeVehiculo(
   tx: Tx,
   turno: LockedTurno,
   { idVehiculo, hasta, km = null }: TurnoChange & { idVehiculo: number },
-  author: FlotaAuthor & { by: Operador },
+  author: FlotaAuthor & { by: OperadorAuthor },
 ): Promise<number> {
   const { now } = author;
   const { idChofer, hastaPrevisto: planned } = turno;
@@ -252,7 +252,7 @@ async function changeVehiculo(
 /** Ends a turno; told are the viajes of the next two hours that are left without one. */
 export async function closeTurno(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  caller: Operador,
+  caller: OperadorAuthor,
   { id, end: { version, km = null }, ip }: { id: number; end: TurnoEnd; ip?: string },
 ): Promise<TurnoView & { viajesSinTurno: PedidoKey[] }> {
   const now = clock.now();
