@@ -8,6 +8,7 @@ export interface JobData {
   'vencer-solicitudes': object;
   'cerrar-turnos': object;
   'devolver-casos': object;
+  'renovar-turnos-demo': object;
   'generar-recorridos': object;
   'resolver-anulacion': { idCliente: number; idPedido: number };
   limpiar: object;
@@ -90,6 +91,7 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'vencer-solicitudes': OF_CLOCK,
   'cerrar-turnos': OF_CLOCK,
   'devolver-casos': OF_CLOCK,
+  'renovar-turnos-demo': OF_CLOCK,
   'generar-recorridos': OF_CLOCK,
   limpiar: OF_CLOCK,
   'informes-mensuales': OF_CLOCK,

@@ -27,6 +27,7 @@ interface CostoDraft {
 }
 
 const MOST_LINES = 50;
+const MOST = { cantidad: 1_000_000, importe: 1_000_000_000 } as const;
 
 /** A figure as it is typed here, `1.234,50`; undefined where it is none, or below nothing. */
 function readFigure(text: string): number | undefined {
@@ -40,13 +41,15 @@ function readFigure(text: string): number | undefined {
 export function CostosDialog({ tarjeta, onClose }: { tarjeta: Tarjeta; onClose: () => void }) {
   const { idCliente, id, version } = tarjeta;
   const [lines, setLines] = useState<readonly CostoDraft[]>([emptyLine(1)]);
+  const [voucher, setVoucher] = useState('');
+  const voucherNro = voucher.trim();
   const read = lines.map(readLine);
   const isReady = read.every((line) => line !== undefined);
   const { send, isSending, refusal } = useAct(tarjeta, {
     call: (detalle: NonNullable<(typeof read)[number]>[], options) =>
       call(
         'POST /operaciones/v1/pedidos/:idCliente/:id/costos',
-        { params: { idCliente, id }, body: { detalle, version } },
+        { params: { idCliente, id }, body: { detalle, version, ...(voucherNro && { voucherNro }) } },
         options,
       ),
     done: onClose,
@@ -91,6 +94,7 @@ export function CostosDialog({ tarjeta, onClose }: { tarjeta: Tarjeta; onClose: 
             Agregar línea
           </Button>
         ) : null}
+        <TextField label="Comprobante (opcional)" value={voucher} maxLength={30} onChange={setVoucher} />
         <DialogActions>
           <CancelButton disabled={isSending}>Cancelar</CancelButton>
           <Button type="submit" loading={isSending} disabled={!isReady}>
@@ -139,5 +143,6 @@ function unitOf(concepto: Concept): string {
 function readLine({ concepto, cantidad, importe, obs }: CostoDraft) {
   const [amount, price] = [readFigure(cantidad), readFigure(importe)];
   if (amount === undefined || price === undefined) return undefined;
+  if (amount > MOST.cantidad || price > MOST.importe) return undefined;
   return { concepto, cantidad: amount, unidad: unitOf(concepto), importe: price, obs: obs.trim() };
 }

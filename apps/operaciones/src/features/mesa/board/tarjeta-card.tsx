@@ -5,7 +5,7 @@ import { memo, useCallback } from 'react';
 import { useFigure } from '#lib/ticking.ts';
 import { useTarjeta } from '../state/use-board.ts';
 import { alertaText } from '../words/alerta-text.ts';
-import { countdownText } from '../words/countdown.ts';
+import { countdownText, shownHour } from '../words/countdown.ts';
 import { CARRIL_TEXT, changedText } from '../words/mesa-text.ts';
 import styles from './tarjeta-card.module.css';
 
@@ -60,13 +60,14 @@ function noteOf(goneTo: Carril | null | undefined, isPending: boolean, author: s
 }
 
 function FirstLine({ tarjeta, alertas }: { tarjeta: Tarjeta; alertas: readonly AlertaView[] }) {
-  const { inicio, personas, envios, tipoVehiculo, notas } = tarjeta;
+  const { personas, envios, tipoVehiculo, notas } = tarjeta;
+  const hour = shownHour(tarjeta);
   return (
     <span className={styles['line']}>
-      <time className={styles['hour']} dateTime={inicio}>
-        {inicio.slice(11, 16)}
+      <time className={styles['hour']} dateTime={hour}>
+        {hour.slice(11, 16)}
       </time>
-      <Countdown inicio={inicio} />
+      <Countdown hour={hour} />
       <span className={styles['facts']}>
         {alertas.length > 1 ? <span className={styles['more']}>{alertas.length} alertas</span> : null}
         {notas > 0 ? <Fact icon={<StickyNote size={12} aria-hidden />} count={notas} one="nota" many="notas" /> : null}
@@ -96,8 +97,8 @@ function Fact({ icon, count, one, many }: FactProps) {
   );
 }
 
-function Countdown({ inicio }: { inicio: string }) {
-  const text = useFigure(useCallback((nowMs: number) => countdownText(Date.parse(inicio), nowMs), [inicio]));
+function Countdown({ hour }: { hour: string }) {
+  const text = useFigure(useCallback((nowMs: number) => countdownText(Date.parse(hour), nowMs), [hour]));
   return <span className={styles['countdown']}>{text}</span>;
 }
 

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { call, panelKey } from '#lib/api.ts';
 import { keyOf } from '#lib/pedido-key.ts';
 import { board } from '../state/board.ts';
-import { useTarjeta, useVersion } from '../state/use-board.ts';
+import { useTarjeta } from '../state/use-board.ts';
 import { dotSource } from './mesa-dots.ts';
 import styles from './mesa-map.module.css';
 
@@ -53,9 +53,10 @@ export function MesaMap({ openKey, onOpen }: MesaMapProps) {
 }
 
 function useIsCrowded(): boolean {
-  useVersion('flota');
-  return board.posiciones.size > MOST_DOTS;
+  return useSyncExternalStore(subscribeToPositions, isCrowdedNow);
 }
+
+const isCrowdedNow = () => board.posiciones.size > MOST_DOTS;
 
 function endsOf({ origen, destino }: Tarjeta): MapMarker[] {
   return [

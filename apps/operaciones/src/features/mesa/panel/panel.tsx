@@ -18,6 +18,7 @@ import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { actsOf, hasOtherTakers } from '../actos/acts-of.ts';
 import { AlertaLine } from '../alertas/alerta-line.tsx';
 import { useTarjeta } from '../state/use-board.ts';
+import { shownHour } from '../words/countdown.ts';
 import { ACT_TEXT, changedText } from '../words/mesa-text.ts';
 import styles from './panel.module.css';
 import {
@@ -153,7 +154,7 @@ function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; 
       ) : null}
       <dl className={styles['facts']}>
         <Fact name="Cliente" value={tarjeta.cliente.alias} />
-        <Fact name="Sale" value={`${tarjeta.inicio.slice(11, 16)}${tarjeta.asap ? ' · Lo antes posible' : ''}`} />
+        <Fact name="Sale" value={leavingText(tarjeta)} />
         <Fact name="Solicitante" value={pedido.extras.solicitante} />
         <Fact name="Tipo" value={tarjeta.tipoVehiculo.alias} />
         <Fact name="Transportista" value={agenciaText(tarjeta)} />
@@ -172,6 +173,11 @@ function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; 
       <HistoryLines historia={panel.historia} />
     </>
   );
+}
+
+function leavingText(tarjeta: Tarjeta): string {
+  const hour = shownHour(tarjeta).slice(11, 16);
+  return tarjeta.asap ? `Lo antes posible · pedido ${hour}` : hour;
 }
 
 function agenciaText({ agencia, visiblePara, clase }: Tarjeta): string {

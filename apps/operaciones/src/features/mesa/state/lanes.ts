@@ -1,5 +1,6 @@
 import type { AlertaView, Tarjeta } from '@traza/contract';
 import { CARRILES, type Carril } from '@traza/domain/mesa';
+import { shownHour } from '../words/countdown.ts';
 import type { BoardStore } from './board-store.ts';
 import { carrilOfTarjeta } from './carril-facts.ts';
 import { type BoardFilter, fits } from './filters.ts';
@@ -45,8 +46,9 @@ function rankOf(alertas: readonly AlertaView[]): number {
   return worst.nivel === 'roja' ? 0 : 1;
 }
 
-function momentOf({ inicio, fin, modificado }: Tarjeta, carril: Carril): number {
-  return carril === 'cerrados_hoy' ? -Date.parse(fin ?? modificado) : Date.parse(inicio);
+function momentOf(tarjeta: Tarjeta, carril: Carril): number {
+  const { fin, modificado } = tarjeta;
+  return carril === 'cerrados_hoy' ? -Date.parse(fin ?? modificado) : Date.parse(shownHour(tarjeta));
 }
 
 function compare(a: Ranked, b: Ranked): number {

@@ -2,10 +2,11 @@ import type { AlertaView } from '@traza/contract';
 
 const MINUTE = 60_000;
 
-/** When the pedido of an alerta leaves, and whether as soon as possible. */
+/** When the pedido of an alerta leaves, or since when it waits where it is for as soon as possible. */
 export interface AlertaPedido {
   inicio: string;
   asap: boolean;
+  abierta: string;
 }
 
 /**
@@ -16,9 +17,7 @@ export function alertaText(alerta: AlertaView, pedido: AlertaPedido | undefined,
   const minutes = cifra.minutos ?? 0;
   switch (tipo) {
     case 'SIN_TOMAR':
-      return pedido?.asap
-        ? `Nadie lo tomó hace ${grown(alerta, nowMs)} min`
-        : `Nadie lo tomó y ${leavesText(alerta, pedido, nowMs)}`;
+      return `Nadie lo tomó y ${leavesText(alerta, pedido, nowMs)}`;
     case 'SIN_CHOFER':
       return `Sin chofer y ${leavesText(alerta, pedido, nowMs)}`;
     case 'NO_SALIO':
@@ -40,8 +39,10 @@ function placeText(parada = 0): string {
   return parada === 0 ? 'el origen' : `la parada ${parada}`;
 }
 
-/** 'sale en 12 min', and once that is past 'salía hace 3 min'. */
+/** 'sale en 12 min', once that is past 'salía hace 3 min', and 'se pidió hace 3 min' of what has no hour to leave at. */
 function leavesText({ cifra }: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
+  if (pedido?.asap)
+    return `se pidió hace ${Math.max(0, Math.floor((nowMs - Date.parse(pedido.abierta)) / MINUTE))} min`;
   const minutes = pedido ? Math.ceil((Date.parse(pedido.inicio) - nowMs) / MINUTE) : (cifra.minutos ?? 0);
   return minutes < 0 ? `salía hace ${-minutes} min` : `sale en ${minutes} min`;
 }

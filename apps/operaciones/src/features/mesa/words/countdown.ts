@@ -4,6 +4,11 @@ const MINUTE = 60_000;
 /** From so far ahead on the hour says more than the minutes. */
 const FAR_MIN = 12 * 60;
 
+/** The hour of a pedido: that of its departure, or of its asking where it is for as soon as possible, which departs at no hour. */
+export function shownHour({ asap, abierta, inicio }: { asap: boolean; abierta: string; inicio: string }): string {
+  return asap ? abierta : inicio;
+}
+
 /** 'en 12 min', 'hace 3 min', 'mañana 08:30': how far a departure is (operations 6.3). */
 export function countdownText(atMs: number, nowMs: number): string {
   const minutes = Math.ceil((atMs - nowMs) / MINUTE);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAlerta, at, NOW_MS } from '../mesa.kit.ts';
 import { alertaText } from './alerta-text.ts';
-import { countdownText } from './countdown.ts';
+import { countdownText, shownHour } from './countdown.ts';
 import { oneReasonText, reasonText } from './mesa-text.ts';
 
 test.each([
@@ -16,12 +16,14 @@ test.each([
   expect(countdownText(Date.parse(inicio), NOW_MS)).toBe(text);
 });
 
-const viaje = { inicio: at('10:12'), asap: false };
+const viaje = { inicio: at('10:12'), asap: false, abierta: at('09:53') };
 test.each([
   [{}, viaje, 'Sin chofer y sale en 12 min'],
-  [{}, { inicio: at('09:55'), asap: false }, 'Sin chofer y salía hace 5 min'],
+  [{}, { ...viaje, inicio: at('09:55') }, 'Sin chofer y salía hace 5 min'],
   [{ tipo: 'SIN_TOMAR' }, viaje, 'Nadie lo tomó y sale en 12 min'],
-  [{ tipo: 'SIN_TOMAR', cifra: { minutos: 3 } }, { ...viaje, asap: true }, 'Nadie lo tomó hace 5 min'],
+  // the half hour that is stored for it is told to nobody
+  [{ tipo: 'SIN_TOMAR', cifra: { minutos: 3 } }, { ...viaje, asap: true }, 'Nadie lo tomó y se pidió hace 7 min'],
+  [{}, { ...viaje, asap: true }, 'Sin chofer y se pidió hace 7 min'],
   [{ tipo: 'NO_SALIO', cifra: { minutos: 6 } }, viaje, 'No salió: llegaría 6 min tarde'],
   [{ tipo: 'DEMORA', cifra: { minutos: 7, parada: 1, nombre: 'Cabildo 2000' } }, viaje, '7 min tarde en Cabildo 2000'],
   [
@@ -43,6 +45,10 @@ test.each([
   ],
 ] as const)('%j of %j reads %s', (changes, pedido, text) => {
   expect(alertaText(anAlerta(changes), pedido, NOW_MS)).toBe(text);
+});
+
+test('M-139 an hour is that of the departure, or of the asking where it is for as soon as possible', () => {
+  expect([shownHour(viaje), shownHour({ ...viaje, asap: true })]).toEqual([viaje.inicio, viaje.abierta]);
 });
 
 test('M-158 those who cannot are counted by reason', () => {

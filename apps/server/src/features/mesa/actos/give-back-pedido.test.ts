@@ -129,6 +129,30 @@ describe('M-171 handing over', () => {
     }
   });
 
+  test('what whoever had it told about costs goes with them: the next one tells theirs', async () => {
+    const [before, after] = [
+      await keylessAgencia(server, 'La que cobra'),
+      await keylessAgencia(server, 'La que sigue'),
+    ];
+    const pedido = await taken(server, {}, before);
+    const { importeTotal, importeIva, importePlus } = await viajeOf(server, pedido);
+    const detalle = [{ concepto: 'otros', cantidad: 1, unidad: 'peajes', importe: 500, obs: '' }];
+    await act(server, pedido, 'costos', { detalle, voucherNro: 'A-7' });
+    expect((await act(server, pedido, 'pasar', { idAgencia: after, motivo: 'x' })).status).toBe(200);
+    // as if nobody had told any
+    const untold = { importeTotal, importeIva, importePlus, voucherNro: null };
+    expect(await viajeOf(server, pedido)).toMatchObject(untold);
+    const lines = server.db.selectFrom('costoLinea').select('importe').where('idViaje', '=', pedido.id);
+    expect(await lines.execute()).toEqual([]);
+    const [{ antes } = {}] = await server.db
+      .selectFrom('auditoria')
+      .select('antes')
+      .where('accion', '=', 'cambiar-transportista')
+      .where('idObjeto', '=', String(pedido.id))
+      .execute();
+    expect(antes).toMatchObject({ importeTotal: 50_000, voucherNro: 'A-7' });
+  });
+
   test('from the own flota: its chofer is free again', async () => {
     const pair = await insertPair(server);
     const pedido = await assigned(server, pair);

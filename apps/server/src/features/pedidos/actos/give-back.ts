@@ -13,6 +13,13 @@ interface Dropping {
   agencia?: DrivingAgencia;
 }
 
+const WITHOUT_PAPERS = { idViajeTservice: null, voucherNro: null };
+
+/** What an agencia told about costs, where it told something. */
+function toldCostos({ importeTotal, voucherNro }: LockedViajeRow) {
+  return { ...(importeTotal && { importeTotal }), ...(voucherNro !== null && { voucherNro }) };
+}
+
 /** Nobody drives it any more; what was confirmed stands, and the vehiculo that was on its way is not (DM-22). */
 function dropChofer(viaje: LockedViajeRow, { accion, motivo, agencia }: Dropping): Change<void> {
   const state = nextState({ status: viaje.status, substatus: viaje.substatus }, { type: 'loseVehiculo' });
@@ -23,9 +30,11 @@ function dropChofer(viaje: LockedViajeRow, { accion, motivo, agencia }: Dropping
     viaje: {
       ...state,
       ...nobody,
-      // its number there is nothing to another one
-      ...(agencia && { idAgencia: agencia.idAgencia, integrado: agencia.integrado, idViajeTservice: null }),
+      // its number there is nothing to another one, nor is its receipt
+      ...(agencia && { ...WITHOUT_PAPERS, idAgencia: agencia.idAgencia, integrado: agencia.integrado }),
     },
+    // whoever drives says what it cost: what the one before told is no price of the next one's
+    ...(agencia && { costos: null }),
     asignacion: null,
     losesVehiculo: true,
     audit: {
@@ -33,7 +42,7 @@ function dropChofer(viaje: LockedViajeRow, { accion, motivo, agencia }: Dropping
       antes: {
         idChofer: viaje.idChofer,
         idVehiculo: viaje.idVehiculo,
-        ...(agencia && { idAgencia: viaje.idAgencia }),
+        ...(agencia && { idAgencia: viaje.idAgencia, ...toldCostos(viaje) }),
       },
       despues: { ...nobody, ...(agencia && { idAgencia: agencia.idAgencia }), motivo },
     },

@@ -73,8 +73,8 @@ export interface PedidoAdditions {
   /** The cecos that pay some of its pasajes from now on; null where none does. */
   cecos?: readonly { idCeco: number | null; pasajes: readonly number[] }[];
   eventos?: readonly EventInsert[];
-  /** Its cost lines anew, and what night or holiday added to them. */
-  costos?: { lines: readonly CostoLine[]; plus: Cents };
+  /** Its cost lines anew, and what night or holiday added to them; null where nobody told any who counts. */
+  costos?: { lines: readonly CostoLine[]; plus: Cents } | null;
   calificacion?: Pick<Selectable<Schema['calificacion']>, 'idPersona' | 'estrellas' | 'obs' | 'enDesacuerdo'>;
 }
 

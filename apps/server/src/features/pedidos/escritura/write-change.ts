@@ -1,4 +1,3 @@
-import type { Cents } from '@traza/domain';
 import { totalOf } from '@traza/domain/pedidos';
 import type { Updateable } from 'kysely';
 import type { Tx } from '#db/database.ts';
@@ -28,8 +27,10 @@ async function replaceCostoLines(
     .execute();
 }
 
-/** The totals that follow from the lines of a viaje (DT-37). */
-function totalsOf({ lines, plus }: { lines: readonly CostoLine[]; plus: Cents }) {
+/** The totals that follow from the lines of a viaje (DT-37); none where nobody told any. */
+function totalsOf(costos: NonNullable<PedidoAdditions['costos']> | null) {
+  if (!costos) return { importeTotal: null, importeIva: null, importePlus: null };
+  const { lines, plus } = costos;
   const { total, vat } = totalOf(lines);
   return { importeTotal: total, importeIva: vat, importePlus: plus };
 }
@@ -107,7 +108,7 @@ async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, d
     .updateTable('viaje')
     .set((eb) => ({
       ...viaje,
-      ...(costos && totalsOf(costos)),
+      ...(costos !== undefined && totalsOf(costos)),
       ...writtenBy(dated),
       modificado: dated.now,
       version: eb('version', '+', 1),
@@ -135,7 +136,7 @@ export async function writeChange(
   await writePasajes(tx, pedido, change.pasajes);
   await writeCecos(tx, pedido, change.cecos);
   await insertEvents(tx, idCliente, eventsOf(pedido, eventos), dated);
-  if (costos) await replaceCostoLines(tx, pedido, costos.lines);
+  if (costos !== undefined) await replaceCostoLines(tx, pedido, costos?.lines ?? []);
   if (calificacion) {
     await tx
       .insertInto('calificacion')
