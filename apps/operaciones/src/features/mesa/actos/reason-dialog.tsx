@@ -28,7 +28,15 @@ const MOST_REASON = 200;
 
 /** A window that asks why; Ctrl Enter sends. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label = 'Motivo', submit, cancel = 'Cancelar', tone = 'primary', maxLength = MOST_REASON, size = 440 } = props;
+  const {
+    title,
+    label = 'Motivo',
+    submit,
+    cancel = 'Cancelar',
+    tone = 'primary',
+    maxLength = MOST_REASON,
+    size = 440,
+  } = props;
   const [reason, setReason] = useState('');
   const isReady = reason.trim() !== '' && !props.isIncomplete;
 

@@ -9,6 +9,7 @@ import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useFigure } from '#lib/ticking.ts';
 import { ReasonDialog } from '../actos/reason-dialog.tsx';
+import type { ActOptions } from '../actos/send-act.ts';
 import { board } from '../state/board.ts';
 import { type AlertaPedido, alertaText } from '../words/alerta-text.ts';
 import styles from './alerta-line.module.css';
@@ -17,6 +18,8 @@ export interface AlertaLineProps {
   alerta: AlertaView;
   pedido: AlertaPedido | undefined;
   roles: readonly Role[];
+  /** Asks what was done about it. */
+  onResolve: (alerta: AlertaView) => void;
   /** Brings what it is about before the eyes. */
   onOpen?: (() => void) | undefined;
   /** What it is about, where that is not plain from around it. */
@@ -24,7 +27,7 @@ export interface AlertaLineProps {
 }
 
 /** An alerta in words, who works on it, and what can be done about it (M-194, M-195). */
-export function AlertaLine({ alerta, pedido, roles, onOpen, about }: AlertaLineProps) {
+export function AlertaLine({ alerta, pedido, roles, onResolve, onOpen, about }: AlertaLineProps) {
   const text = useFigure(useCallback((nowMs: number) => alertaText(alerta, pedido, nowMs), [alerta, pedido]));
   const words = about === undefined ? text : `${about}: ${text}`;
   return (
@@ -44,23 +47,21 @@ export function AlertaLine({ alerta, pedido, roles, onOpen, about }: AlertaLineP
           </span>
         ) : null}
       </div>
-      {hasRole(roles, ['despachar']) ? <AlertaActs alerta={alerta} /> : null}
+      {hasRole(roles, ['despachar']) ? <AlertaActs {...{ alerta, onResolve }} /> : null}
     </li>
   );
 }
 
 const MINE = { isMine: true, label: 'Tomar' } as const;
 
-function AlertaActs({ alerta }: { alerta: AlertaView }) {
-  const [isResolving, setIsResolving] = useState(false);
+/** Sends an act on an alerta, one at a time, and lays what became of it on the board; answers whether nothing is left to do. */
+function useAlertaAct() {
   const [isSending, setIsSending] = useState(false);
-  const { isMine, label } = takeOf(alerta);
-
-  async function run(send: () => Promise<{ data: AlertaView }>): Promise<boolean> {
+  async function perform(send: (options: ActOptions) => Promise<{ data: AlertaView }>): Promise<boolean> {
     if (isSending) return false;
     setIsSending(true);
     try {
-      board.putAlerta((await send()).data);
+      board.putAlerta((await send({ headers: { 'Idempotency-Key': crypto.randomUUID() } })).data);
       return true;
     } catch (error) {
       // somebody was faster: their name is told, and the stream brings it
@@ -70,10 +71,14 @@ function AlertaActs({ alerta }: { alerta: AlertaView }) {
       setIsSending(false);
     }
   }
+  return { perform, isSending };
+}
 
-  const { id } = alerta;
-  const params = { id };
-  const options = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+function AlertaActs({ alerta, onResolve }: Pick<AlertaLineProps, 'alerta' | 'onResolve'>) {
+  const { perform, isSending } = useAlertaAct();
+  const { isMine, label } = takeOf(alerta);
+  const params = { id: alerta.id };
+  const body = alerta.tomadaPor ? { igual: true } : {};
   return (
     <span className={styles['acts']}>
       {isMine ? null : (
@@ -82,45 +87,52 @@ function AlertaActs({ alerta }: { alerta: AlertaView }) {
           variant="quiet"
           disabled={isSending}
           onClick={() =>
-            void run(() =>
-              call(
-                'POST /operaciones/v1/alertas/:id/tomar',
-                { params, body: alerta.tomadaPor ? { igual: true } : {} },
-                options(),
-              ),
-            )
+            void perform((options) => call('POST /operaciones/v1/alertas/:id/tomar', { params, body }, options))
           }
         >
           {label}
         </Button>
       )}
-      <Button size="sm" variant="quiet" disabled={isSending} onClick={() => setIsResolving(true)}>
+      <Button size="sm" variant="quiet" disabled={isSending} onClick={() => onResolve(alerta)}>
         Resolver
       </Button>
       <Button
         size="sm"
         variant="quiet"
         disabled={isSending}
-        onClick={() => void run(() => call('POST /operaciones/v1/alertas/:id/silenciar', { params }, options()))}
+        onClick={() =>
+          void perform((options) => call('POST /operaciones/v1/alertas/:id/silenciar', { params }, options))
+        }
       >
         Silenciar 15 min
       </Button>
-      {isResolving ? (
-        <ReasonDialog
-          title="Resolver"
-          label="¿Qué hiciste?"
-          submit="Resolver"
-          refusal={undefined}
-          isSending={isSending}
-          onSend={(resolucion) =>
-            void run(() =>
-              call('POST /operaciones/v1/alertas/:id/resolver', { params, body: { resolucion } }, options()),
-            ).then((isDone) => setIsResolving(!isDone))
-          }
-          onClose={() => setIsResolving(false)}
-        />
-      ) : null}
     </span>
+  );
+}
+
+/** The window that asks what was done about an alerta; it stands beside the list, which may close meanwhile. */
+export function useResolving() {
+  const [resolving, setResolving] = useState<AlertaView>();
+  const onClose = () => setResolving(undefined);
+  const dialog = resolving ? <ResolveDialog alerta={resolving} onClose={onClose} /> : null;
+  return { resolve: setResolving, dialog };
+}
+
+function ResolveDialog({ alerta: { id }, onClose }: { alerta: AlertaView; onClose: () => void }) {
+  const { perform, isSending } = useAlertaAct();
+  async function send(resolucion: string): Promise<void> {
+    const sent = { params: { id }, body: { resolucion } };
+    if (await perform((options) => call('POST /operaciones/v1/alertas/:id/resolver', sent, options))) onClose();
+  }
+  return (
+    <ReasonDialog
+      title="Resolver"
+      label="¿Qué hiciste?"
+      submit="Resolver"
+      refusal={undefined}
+      {...{ isSending, onClose }}
+      onSend={(resolucion) => void send(resolucion)}
+    />
   );
 }
 

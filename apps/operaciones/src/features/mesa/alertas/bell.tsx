@@ -11,7 +11,7 @@ import { keyOf } from '#lib/pedido-key.ts';
 import { board } from '../state/board.ts';
 import { useAlertas } from '../state/use-board.ts';
 import { changeChoices, mute, useAlertChoices } from './alert-choices.ts';
-import { AlertaLine } from './alerta-line.tsx';
+import { AlertaLine, useResolving } from './alerta-line.tsx';
 import styles from './bell.module.css';
 import { watchReds } from './ringing.ts';
 
@@ -20,22 +20,26 @@ export function Bell({ roles }: { roles: readonly Role[] }) {
   const alertas = useAlertas();
   useEffect(watchReds, []);
   const reds = alertas.filter(({ nivel }) => nivel === 'roja').length;
+  const { resolve, dialog } = useResolving();
   return (
-    <Dropdown
-      kind="dialog"
-      panelLabel="Alertas"
-      label={bellText(reds, alertas.length - reds)}
-      width={560}
-      targetClassName={styles['bell']}
-      target={
-        <>
-          <BellIcon size={16} aria-hidden />
-          <Counts reds={reds} yellows={alertas.length - reds} />
-        </>
-      }
-    >
-      {(close) => <AlertaList {...{ alertas, roles, close }} />}
-    </Dropdown>
+    <>
+      <Dropdown
+        kind="dialog"
+        panelLabel="Alertas"
+        label={bellText(reds, alertas.length - reds)}
+        width={560}
+        targetClassName={styles['bell']}
+        target={
+          <>
+            <BellIcon size={16} aria-hidden />
+            <Counts reds={reds} yellows={alertas.length - reds} />
+          </>
+        }
+      >
+        {(close) => <AlertaList {...{ alertas, roles, close, resolve }} />}
+      </Dropdown>
+      {dialog}
+    </>
   );
 }
 
@@ -58,13 +62,19 @@ interface AlertaListProps {
   alertas: readonly AlertaView[];
   roles: readonly Role[];
   close: () => void;
+  resolve: (alerta: AlertaView) => void;
 }
 
-function AlertaList({ alertas, roles, close }: AlertaListProps) {
+function AlertaList({ alertas, roles, close, resolve }: AlertaListProps) {
   const navigate = useNavigate();
   function open(pedido: string): void {
     close();
     void navigate({ to: '/', search: (before: Search) => ({ ...before, pedido }) });
+  }
+  // the window takes the place of the list
+  function onResolve(alerta: AlertaView): void {
+    close();
+    resolve(alerta);
   }
   return (
     <div className={styles['panel']}>
@@ -74,11 +84,17 @@ function AlertaList({ alertas, roles, close }: AlertaListProps) {
         {alertas.map((alerta) => {
           const { idCliente, idObjeto: id } = alerta;
           // of a chofer or a vehiculo the words say whose it is
-          if (idCliente === null) return <AlertaLine key={alerta.id} {...{ alerta, roles }} pedido={undefined} />;
+          if (idCliente === null)
+            return <AlertaLine key={alerta.id} {...{ alerta, roles, onResolve }} pedido={undefined} />;
           const key = keyOf({ idCliente, id });
           const pedido = board.tarjetas.get(key);
           return (
-            <AlertaLine key={alerta.id} {...{ alerta, roles, pedido }} about={String(id)} onOpen={() => open(key)} />
+            <AlertaLine
+              key={alerta.id}
+              {...{ alerta, roles, pedido, onResolve }}
+              about={String(id)}
+              onOpen={() => open(key)}
+            />
           );
         })}
       </ul>

@@ -16,7 +16,7 @@ import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { actsOf, hasOtherTakers } from '../actos/acts-of.ts';
-import { AlertaLine } from '../alertas/alerta-line.tsx';
+import { AlertaLine, useResolving } from '../alertas/alerta-line.tsx';
 import { useTarjeta } from '../state/use-board.ts';
 import { shownHour } from '../words/countdown.ts';
 import { ACT_TEXT, changedText } from '../words/mesa-text.ts';
@@ -141,13 +141,15 @@ function Acts({ tarjeta, roles, onAct, onTake }: PanelProps & { tarjeta: Tarjeta
 function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; roles: readonly Role[] }) {
   const { pedido } = panel;
   const { alertas } = useTarjeta(keyOf(tarjeta));
+  const { resolve, dialog } = useResolving();
   return (
     <>
+      {dialog}
       {alertas.length > 0 ? (
         <PanelSection title="Alertas">
           <ul className={styles['list']}>
             {alertas.map((alerta) => (
-              <AlertaLine key={alerta.id} alerta={alerta} pedido={tarjeta} roles={roles} />
+              <AlertaLine key={alerta.id} {...{ alerta, roles }} pedido={tarjeta} onResolve={resolve} />
             ))}
           </ul>
         </PanelSection>

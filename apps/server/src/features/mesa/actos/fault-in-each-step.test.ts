@@ -85,7 +85,7 @@ interface Told {
   key: string;
   ip: string;
 }
-type Run = (deps: Deps, told: Told, version: number) => Promise<unknown>;
+type Acting = (deps: Deps, told: Told, version: number) => Promise<unknown>;
 
 const open = async () => {
   await ownAgencia(server);
@@ -99,7 +99,7 @@ const pairOf = async () => {
 const motivo = 'No llega';
 
 /** What is acted on, and the act, of every kind that there is. */
-const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Run> | Run][] = [
+const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Acting> | Acting][] = [
   ['taking', open, () => (deps, told, version) => takePedido(deps, dora, { ...told, body: { version } })],
   [
     'taking and assigning',
@@ -167,13 +167,13 @@ test.each(ACTS)(
   'M-209 %s that fails in any of its steps leaves no row, cambio, mail nor line of the trail',
   async (_, make, ready) => {
     const pedido = await make();
-    const run = await ready();
+    const act = await ready();
     const version = await versionOf(server, pedido);
     const before = await contents();
     const isBroken = async (at: number) => {
       requests += 1;
       try {
-        await run(breaking(at), { pedido, key: `falla-${requests}`, ip: '10.0.0.1' }, version);
+        await act(breaking(at), { pedido, key: `falla-${requests}`, ip: '10.0.0.1' }, version);
         return false;
       } catch (error) {
         if (!(error instanceof Broken)) throw error;

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { live, sayAway } from '@traza/client/cambios/live.ts';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import type { InformReply, Tarjeta } from '@traza/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  aDrivenTarjeta,
+  aMesa,
+  anAlerta,
+  aPanel,
+  aRequest,
+  aTarjeta,
+  at,
+  NOW_MS,
+  read,
+} from '#features/mesa/mesa.kit.ts';
+import { session } from '#lib/api.ts';
+import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
+
+beforeEach(() => {
+  layOut();
+  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
+  session.open('t', OLGA.email, Date.now());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  live.since = null;
+  sayAway(false);
+});
+
+const PATH = '/operaciones/v1/pedidos/:idCliente/:id';
+const DONE = { leida: read(101), tarjeta: aTarjeta({ version: 5 }) };
+
+/** The window of an act, opened from the panel of a pedido by its menu. */
+async function openAct(act: string, tarjeta: Tarjeta, answers: Answers = {}) {
+  const user = userEvent.setup();
+  const { fake } = openApp(`/?pedido=7-${tarjeta.id}`, {
+    'GET /operaciones/v1/mesa': { data: aMesa({ tarjetas: [tarjeta], alertas: [] }) },
+    [`GET ${PATH}`]: { data: aPanel(tarjeta) },
+    [`GET ${PATH}/ruta`]: { data: { real: false, puntos: [] } },
+    [`GET ${PATH}/anulacion`]: {
+      data: { solicitante: 'Ana Pérez', tardia: true, costoMinimo: 3200, gratisHasta: null, puedeSinCosto: true },
+    },
+    ...answers,
+  });
+  const more = await screen.findByRole('button', { name: 'Más acciones' });
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+  const shown = await screen.findByRole('dialog', { name: act });
+  const last = () => fake.calls.findLast(({ key }) => key.startsWith('POST'));
+  return { user, fake, shown, last, more };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('M-011 a window of an act gives the focus back to what opened it, and leaves all as it was', () => {
+  test.each([
+    ['Devolver', aDrivenTarjeta()],
+    ['Pasar a…', aDrivenTarjeta()],
+    ['Informar', aDrivenTarjeta()],
+    ['Costos', aDrivenTarjeta()],
+    ['Anular', aDrivenTarjeta()],
+    ['Ofrecer ya a…', aRequest()],
+    ['Tomar para…', aRequest()],
+  ])('%s', async (act, tarjeta) => {
+    const { user, fake } = await openAct(act, tarjeta);
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(fake.calls.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Más acciones'));
+  });
+});
+
+test('M-170 Devolver asks why, and says what becomes of it', async () => {
+  const { user, shown, last } = await openAct('Devolver', aDrivenTarjeta(), {
+    [`POST ${PATH}/devolver`]: { data: DONE },
+  });
+  expect(shown.textContent).toContain('¿Devolver este viaje? Queda sin chofer y sigue confirmado para el cliente.');
+  const submit = within(shown).getByRole('button', { name: 'Devolver' });
+  expect(submit).toHaveProperty('disabled', true);
+  // no more is typed than the call takes
+  await user.click(within(shown).getByLabelText('Motivo'));
+  await user.paste('x'.repeat(250));
+  await user.click(submit);
+  await closed();
+  expect(last()?.body).toEqual({ motivo: 'x'.repeat(200), version: 4 });
+});
+
+test('M-171 Pasar a… offers those who work for the cliente, but not whoever has it', async () => {
+  const { user, shown, last } = await openAct('Pasar a…', aDrivenTarjeta(), { [`POST ${PATH}/pasar`]: { data: DONE } });
+  const names = within(shown)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Traslados Sur']);
+  await user.type(within(shown).getByLabelText('Motivo'), 'No llegan');
+  await user.click(within(shown).getByRole('button', { name: 'Pasar' }));
+  await closed();
+  expect(last()?.body).toEqual({ idAgencia: 5, motivo: 'No llegan', version: 4 });
+});
+
+test('M-164 what changed meanwhile is said in the window, which stays with what was typed', async () => {
+  const { user, shown } = await openAct('Pasar a…', aDrivenTarjeta(), {
+    [`POST ${PATH}/pasar`]: () =>
+      fail(409, 'version_conflict', { params: { quien: 'Dora Díaz', cuando: at('09:58') } }),
+  });
+  await user.type(within(shown).getByLabelText('Motivo'), 'No llegan');
+  await user.click(within(shown).getByRole('button', { name: 'Pasar' }));
+  expect(await within(shown).findByText('Lo cambió Dora Díaz a las 09:58. Ya ves cómo quedó.')).toBeTruthy();
+  expect(within(shown).getByLabelText('Motivo')).toHaveProperty('value', 'No llegan');
+});
+
+test('M-086 Ofrecer ya a… shows it to one of them', async () => {
+  const { user, shown, last } = await openAct('Ofrecer ya a…', aRequest(), {
+    [`POST ${PATH}/ofrecer`]: { data: DONE },
+  });
+  await user.selectOptions(within(shown).getByLabelText('Transportista'), 'Traslados Sur');
+  await user.click(within(shown).getByRole('button', { name: 'Ofrecer ya' }));
+  await closed();
+  expect(last()?.body).toEqual({ idAgencia: 5 });
+});
+
+test('M-174 Informar begins with the step that is lacking and the present minute, and proposes what comes after', async () => {
+  const reply: InformReply = { ...DONE, status: 'iniciado', substatus: '', eventos: [] };
+  const { user, shown, last } = await openAct('Informar', aDrivenTarjeta(), {
+    [`POST ${PATH}/eventos`]: { data: reply },
+  });
+  await user.click(within(shown).getByRole('button', { name: 'Agregar otro paso' }));
+  await user.click(within(shown).getByRole('button', { name: 'Agregar otro paso' }));
+  await user.clear(within(shown).getAllByLabelText('Hora real')[0] ?? shown);
+  await user.type(within(shown).getAllByLabelText('Hora real')[0] ?? shown, '09:40');
+  await user.type(within(shown).getByLabelText('Motivo'), 'Sin datos');
+  await user.click(within(shown).getByRole('button', { name: 'Informar 3 pasos' }));
+  await closed();
+  expect(last()?.body).toEqual({
+    eventos: [
+      { type: 'circulando', parada: 0, timestamp: at('09:40') },
+      { type: 'arribado', parada: 0, timestamp: at('10:00') },
+      { type: 'iniciado', timestamp: at('10:00') },
+    ],
+    motivo: 'Sin datos',
+    version: 4,
+  });
+});
+
+test('M-175 a step that moved nothing is told', async () => {
+  const told = {
+    type: 'circulando',
+    parada: 0,
+    timestamp: at('09:40'),
+    repetido: false,
+    corrido: false,
+    sinEfecto: true,
+  } as const;
+  const reply: InformReply = { ...DONE, status: 'confirmado', substatus: '', eventos: [told] };
+  const { user, shown } = await openAct('Informar', aDrivenTarjeta(), { [`POST ${PATH}/eventos`]: { data: reply } });
+  await user.type(within(shown).getByLabelText('Motivo'), 'Tarde');
+  await user.click(within(shown).getByRole('button', { name: 'Informar 1 paso' }));
+  expect(await screen.findByText('Un paso quedó guardado sin mover el viaje.')).toBeTruthy();
+});
+
+test('M-177 Costos takes figures as they are written here, and the receipt', async () => {
+  const { user, shown, last } = await openAct('Costos', aDrivenTarjeta(), {
+    [`POST ${PATH}/costos`]: { data: { ...DONE, importeTotal: 12345.5 } },
+  });
+  const save = within(shown).getByRole('button', { name: 'Guardar costos' });
+  await user.type(within(shown).getByLabelText('Cantidad (km)'), '12,5');
+  await user.type(within(shown).getByLabelText('Importe ($)'), '9.999.999.999,00');
+  // more than any call takes
+  expect(save).toHaveProperty('disabled', true);
+  await user.clear(within(shown).getByLabelText('Importe ($)'));
+  await user.type(within(shown).getByLabelText('Importe ($)'), '12.345,50');
+  await user.type(within(shown).getByLabelText('Comprobante (opcional)'), ' A-100 ');
+  await user.click(save);
+  await closed();
+  const line = { concepto: 'kilometros', cantidad: 12.5, unidad: 'km', importe: 12345.5, obs: '' };
+  expect(last()?.body).toEqual({ detalle: [line], version: 4, voucherNro: 'A-100' });
+});
+
+test('M-178 M-179 Anular says in whose name and at what cost, and costs nothing where it was our fault', async () => {
+  const { user, shown, last } = await openAct('Anular', aDrivenTarjeta(), {
+    [`POST ${PATH}/anulacion`]: { data: { ...DONE, tardia: false } },
+  });
+  expect(await within(shown).findByText('Anulás en nombre de Ana Pérez.')).toBeTruthy();
+  expect(shown.textContent).toContain('Fuera de término: se cobra el mínimo de $3.200,00.');
+  await user.click(within(shown).getByLabelText('Por nuestra culpa, sin costo'));
+  expect(within(shown).getByRole('status').textContent).toBe('Sin costo.');
+  await user.type(within(shown).getByLabelText('Quién llamó'), 'Ana');
+  await user.type(within(shown).getByLabelText('Motivo'), 'Sin auto');
+  await user.click(within(shown).getByRole('button', { name: 'Anular pedido' }));
+  await closed();
+  expect(last()?.body).toEqual({ motivo: 'Sin auto', quienLlamo: 'Ana', porNuestraCulpa: true, version: 4 });
+});
+
+test('what a cancellation costs cannot be read: the window says why, and sends nothing', async () => {
+  const { shown } = await openAct('Anular', aDrivenTarjeta(), {
+    [`GET ${PATH}/anulacion`]: () => fail(409, 'order_not_cancellable'),
+  });
+  expect(await within(shown).findByRole('alert')).toBeTruthy();
+  expect(within(shown).getByRole('button', { name: 'Anular pedido' })).toHaveProperty('disabled', true);
+});
+
+describe('the bell', () => {
+  async function openBell(alertas: Parameters<typeof anAlerta>[0][], answers: Answers = {}) {
+    const user = userEvent.setup();
+    const { fake } = openApp('/', {
+      'GET /operaciones/v1/mesa': { data: aMesa({ tarjetas: [aTarjeta()], alertas: alertas.map(anAlerta) }) },
+      ...answers,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Alertas: 1 roja/ }));
+    const shown = await screen.findByRole('dialog', { name: 'Alertas' });
+    return { user, fake, shown };
+  }
+  const taken = { tomadaPor: { nombre: 'Dora Díaz', idOperador: 9 }, tomada: at('09:59') };
+
+  test('M-194 Tomar names who works on it', async () => {
+    const { user, fake, shown } = await openBell([{}], {
+      'POST /operaciones/v1/alertas/:id/tomar': {
+        data: anAlerta({ tomadaPor: { nombre: 'Olga Ortiz', idOperador: 1 }, tomada: at('10:00') }),
+      },
+    });
+    await user.click(within(shown).getByRole('button', { name: 'Tomar' }));
+    expect(await within(shown).findByText('La tomó Olga Ortiz a las 10:00')).toBeTruthy();
+    expect(fake.calls.at(-1)?.body).toEqual({});
+    expect(within(shown).queryByRole('button', { name: /^Tomar/ })).toBeNull();
+  });
+
+  test('M-194 a second one reads who has it and since when, and may take it over', async () => {
+    const { user, fake, shown } = await openBell([taken], {
+      'POST /operaciones/v1/alertas/:id/tomar': () =>
+        fail(409, 'already_taken', { params: { quien: 'Eva', cuando: at('10:00') } }),
+    });
+    expect(within(shown).getByText('La tomó Dora Díaz a las 09:59')).toBeTruthy();
+    await user.click(within(shown).getByRole('button', { name: 'Tomar igual' }));
+    expect(fake.calls.at(-1)?.body).toEqual({ igual: true });
+    expect(await screen.findByText('Lo tomó Eva a las 10:00.')).toBeTruthy();
+  });
+
+  test('M-195 Silenciar closes it, Resolver asks what was done', async () => {
+    const over = { data: anAlerta({ resuelta: at('10:00') }) };
+    const { user, fake, shown } = await openBell(
+      [{}, { id: 91, tipo: 'NO_SALIO', nivel: 'amarilla', cifra: { minutos: 4 } }],
+      {
+        'POST /operaciones/v1/alertas/:id/silenciar': over,
+        'POST /operaciones/v1/alertas/:id/resolver': { data: anAlerta({ id: 91, resuelta: at('10:00') }) },
+      },
+    );
+    await user.click(within(shown).getAllByRole('button', { name: 'Silenciar 15 min' })[0] ?? shown);
+    await waitFor(() => expect(within(shown).getAllByRole('button', { name: 'Resolver' })).toHaveLength(1));
+    await user.click(within(shown).getByRole('button', { name: 'Resolver' }));
+    const why = await screen.findByRole('dialog', { name: 'Resolver' });
+    await user.type(within(why).getByLabelText('¿Qué hiciste?'), 'Va otro');
+    await user.click(within(why).getByRole('button', { name: 'Resolver' }));
+    await waitFor(() => expect(fake.calls.at(-1)?.body).toEqual({ resolucion: 'Va otro' }));
+    const bell = await screen.findByRole('button', { name: 'Alertas: ninguna' });
+    await waitFor(() => expect(document.activeElement).toBe(bell));
+  });
+});
