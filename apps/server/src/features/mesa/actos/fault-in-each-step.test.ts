@@ -96,7 +96,7 @@ const pairOf = async () => {
   const { idChofer, idVehiculo } = await insertPair(server);
   return { idChofer, idVehiculo };
 };
-const motivo = 'No llega';
+const reason = 'No llega';
 
 /** What is acted on, and the act, of every kind that there is. */
 const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Acting> | Acting][] = [
@@ -120,17 +120,19 @@ const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Acting> |
   [
     'giving back',
     driven,
-    () => (deps, told, version) => giveBackPedido(deps, dora, { ...told, body: { motivo, version } }),
+    () => (deps, told, version) => giveBackPedido(deps, dora, { ...told, body: { motivo: reason, version } }),
   ],
   [
     'handing over',
     driven,
-    () => (deps, told, version) => passPedido(deps, dora, { ...told, body: { motivo, idAgencia: keyless, version } }),
+    () => (deps, told, version) =>
+      passPedido(deps, dora, { ...told, body: { motivo: reason, idAgencia: keyless, version } }),
   ],
   [
     'informing',
     driven,
-    () => (deps, told, version) => informPedido(deps, dora, { ...told, body: { motivo, eventos: steps(), version } }),
+    () => (deps, told, version) =>
+      informPedido(deps, dora, { ...told, body: { motivo: reason, eventos: steps(), version } }),
   ],
   [
     'costs',
@@ -144,7 +146,7 @@ const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Acting> |
     () => (deps, told, version) =>
       cancelForRequester(deps, dora, {
         ...told,
-        body: { motivo, quienLlamo: 'Ana', porNuestraCulpa: true, version },
+        body: { motivo: reason, quienLlamo: 'Ana', porNuestraCulpa: true, version },
       }),
   ],
   [
