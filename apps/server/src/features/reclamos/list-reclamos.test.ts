@@ -39,7 +39,7 @@ describe('GET /reclamos', () => {
     };
     expect(await listed(server, 'pablo.empleado')).toEqual([open]);
     for (const estado of ['tomado', 'en_espera'] as const) {
-      await server.db.updateTable('caso').set({ estado }).execute();
+      await server.db.updateTable('caso').set({ estado, hasta: server.clock.now() }).execute();
       expect(await listed(server, 'pablo.empleado')).toEqual([{ ...open, estado: 'en_revision' }]);
     }
     server.clock.advance({ minutes: 5 });

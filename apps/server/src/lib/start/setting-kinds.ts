@@ -57,7 +57,7 @@ export const mapStyleUrl = () =>
     .transform((given) => given.replace(/^pmtiles:\/\//, ''))
     .pipe(z.union([z.literal(''), z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ })]));
 
-const listOf = (given: string) => given.split(/[\s,]+/).filter((each) => each !== '');
+export const listOf = (given: string) => given.split(/[\s,]+/).filter((each) => each !== '');
 
 /** Addresses of hosts alone, with spaces or commas between them. */
 export const origins = () =>
@@ -74,7 +74,7 @@ export const origins = () =>
     );
 
 /** The neighbours: what goes farther costs more, and is what somebody who abuses it would choose. */
-const SMS_HOME = ['54', '55', '56', '591', '595', '598'];
+export const SMS_HOME = ['54', '55', '56', '591', '595', '598'];
 
 /** Prefixes of countries, with spaces or commas between them. */
 export const smsCountries = () =>

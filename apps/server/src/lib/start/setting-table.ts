@@ -11,11 +11,13 @@ import { headers } from '../tracing/trace-settings.ts';
 import {
   databaseUrl,
   httpUrl,
+  listOf,
   logLevel,
   mapStyleUrl,
   origins,
   pathOrUrl,
   postgresUrl,
+  SMS_HOME,
   sender,
   smsCountries,
   smtpUrl,
