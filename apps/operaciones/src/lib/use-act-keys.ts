@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]';
 
-/** One key for each act of the open caso; none within a field or a window, and no key of the browser's own. */
-export function useCasoKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+/** One key for each act of what is open; none within a field or a window, and no key of the browser's own. */
+export function useActKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey) return;

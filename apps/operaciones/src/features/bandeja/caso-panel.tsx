@@ -18,12 +18,12 @@ import { call } from '#lib/api.ts';
 import { Contact } from '#lib/contact.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { keyOf } from '#lib/pedido-key.ts';
+import { useActKeys } from '#lib/use-act-keys.ts';
 import styles from './bandeja.module.css';
 import { AnswerWindow, NotaWindow, WaitWindow } from './caso-windows.tsx';
 import { Due } from './casos-list.tsx';
 import { errorText } from './error-text.ts';
 import { casoQuery, reloadCasos } from './queries.ts';
-import { useCasoKeys } from './use-caso-keys.ts';
 import {
   answeredText,
   CALL_WORDS,
@@ -109,7 +109,7 @@ function CasoActs({ caso, onClose }: { caso: CasoDetail; onClose: () => void }) 
   const acting = useActing(id, isOthers);
   const mayAct = hasRole(roles, CASO_ROLES);
   const acts = mayAct ? possibleActs(caso, { isOthers, onAct: (act) => void acting.send(act), onWindow: setOpen }) : [];
-  useCasoKeys({ ...Object.fromEntries(acts.map(({ key, run }) => [key, run])), Escape: onClose });
+  useActKeys({ ...Object.fromEntries(acts.map(({ key, run }) => [key, run])), Escape: onClose });
   if (!mayAct) return null;
   const Shown = open && WINDOWS[open];
   return (
