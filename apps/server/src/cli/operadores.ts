@@ -1,7 +1,7 @@
 import { FIRST_ROLES, OPERADORES, ROLES, type Role, readRoles } from '@traza/domain/operadores';
-import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { createOperador, type OperadorInvitation, restoreAcceso } from '#features/operadores/create-operador.ts';
-import { enlaceUrl, invitationMail } from '#features/operadores/mails.ts';
+import { enlaceUrl, sendInvitation } from '#features/operadores/mails.ts';
+import { findOperadorByEmail } from '#features/operadores/queries.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, Telling } from './command.ts';
 import { inWords } from './in-words.ts';
@@ -14,6 +14,7 @@ const FAULTS = {
   name_invalid: 'El nombre no es válido.',
   surname_invalid: 'El apellido no es válido.',
   existUser: 'Ya hay un operador con ese e-mail.',
+  invalid_transition: 'El operador está inactivo.',
 };
 
 function rolesIn(options: Options): readonly Role[] {
@@ -30,7 +31,7 @@ async function invite(
   invited: OperadorInvitation,
 ): Promise<string[]> {
   const { settings } = telling;
-  await enqueueMail(tx, telling, invitationMail(settings, invited));
+  await sendInvitation(tx, telling, invited);
   return [
     `Invitación, por ${OPERADORES.invitationHours} horas y una sola vez; no se vuelve a mostrar:`,
     `  ${enlaceUrl(settings, invited.enlace)}`,
@@ -51,8 +52,10 @@ async function crear({ tx, now, options, telling }: TellingContext): Promise<str
 }
 
 async function restablecer({ tx, now, options, telling }: TellingContext): Promise<string[]> {
-  const invited = await restoreAcceso(tx, options.text('email'), { now });
-  if (!invited) throw new CliError(`Ningún operador tiene el e-mail "${options.text('email')}".`);
+  const operador = await findOperadorByEmail(tx, options.text('email'));
+  if (!operador) throw new CliError(`Ningún operador tiene el e-mail "${options.text('email')}".`);
+  const [motivo] = options.list('motivo');
+  const invited = await inWords(FAULTS, restoreAcceso(tx, operador, { now, motivo }));
   return [
     `Acceso de ${invited.email} restablecido: sin sesiones, contraseña ni segundo factor.`,
     ...(await invite({ tx, telling }, invited)),
@@ -72,7 +75,7 @@ export const operadorCommands: Commands = {
   },
   'operador restablecer': {
     summary: 'Cierra las sesiones de un operador, borra su contraseña y su segundo factor, y lo invita de nuevo',
-    options: { email: EMAIL },
+    options: { email: EMAIL, motivo: { value: '<motivo>', help: 'Por qué; queda en la auditoría' } },
     tell: restablecer,
   },
 };

@@ -6,6 +6,7 @@ import { clientesOperaciones } from './clientes.ts';
 import { demoOperaciones } from './demo.ts';
 import { flotaOperaciones } from './flota.ts';
 import { mesaCalls } from './mesa-calls.ts';
+import { operadoresOperaciones } from './operadores.ts';
 import { ownAccount } from './own-account.ts';
 import { pedidosOperaciones } from './pedidos.ts';
 import { signIn } from './sign-in.ts';
@@ -14,6 +15,7 @@ import { signIn } from './sign-in.ts';
 export const operaciones = {
   ...signIn,
   ...ownAccount,
+  ...operadoresOperaciones,
   ...cambiosOperaciones,
   ...pedidosOperaciones,
   ...mesaCalls,

@@ -90,6 +90,9 @@ export const AUDIT_ACTIONS = {
   auditoria: ['recortar', 'suprimir'],
   operador: [
     'crear',
+    'editar',
+    'activar',
+    'desactivar',
     'invitar',
     'restablecer',
     'aceptar-invitacion',

@@ -1,4 +1,5 @@
 export * from './browser-name.ts';
+export * from './form.ts';
 export * from './limits.ts';
 export * from './password.ts';
 export * from './roles.ts';

@@ -9,6 +9,8 @@ export const OPERADORES = {
   maxHours: 12,
   /** Sessions of one operador: the oldest ends for a new one. */
   mostSesiones: 10,
+  /** Characters of why an access is reset. */
+  reasonMax: 200,
   /** Characters of the name of a browser. */
   browserNameMax: 60,
 } as const;

@@ -172,6 +172,9 @@ export const SENTENCES: Sentences = {
   },
   operador: {
     crear: 'dio de alta al operador {}',
+    editar: 'cambió los datos del operador {}',
+    activar: 'activó al operador {}',
+    desactivar: 'desactivó al operador {}',
     invitar: 'volvió a invitar al operador {}',
     restablecer: 'restableció el acceso del operador {}',
     'aceptar-invitacion': 'activó su acceso a Operaciones',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { required } from '#lib/app-error.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { createOperador, restoreAcceso } from './create-operador.ts';
 import { emailOf, typePassword } from './operadores.kit.ts';
+import { findOperadorByEmail } from './queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,12 +53,12 @@ test('M-013 an e-mail of the portal is free here: the two know nothing of each o
 
 test('M-017 restoring ends sessions, forgets password and second factor, and invites anew', async () => {
   const token = await server.loginOperador('dora.despacho');
-  const restored = await server.db
-    .transaction()
-    .execute((tx) => restoreAcceso(tx, emailOf('dora.despacho'), { now: server.clock.now() }));
+  const { enlace } = await server.db.transaction().execute(async (tx) => {
+    const dora = required(await findOperadorByEmail(tx, emailOf('dora.despacho')), 'not_found');
+    return restoreAcceso(tx, dora, { now: server.clock.now() });
+  });
   expect((await server.call('GET', '/operaciones/v1/yo', { token })).status).toBe(401);
   expect((await typePassword(server, 'dora.despacho')).status).toBe(401);
-  const { enlace = '' } = restored ?? {};
   expect((await server.call('POST', '/operaciones/v1/invitacion', { body: { enlace } })).body.data.paso).toBe(
     'password',
   );

@@ -1,26 +1,17 @@
-import { trimmed } from '@traza/domain';
-import type { Role } from '@traza/domain/operadores';
-import { capitaliseName, isEmail, isPersonName, tidyName } from '@traza/domain/sesion';
+import { type OperadorForm, tidyOperador, whyNotOperador } from '@traza/domain/operadores';
 import type { Tx } from '#db/database.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
 import { type Author, SISTEMA } from '#lib/author.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { newEnlace } from './invitations.ts';
-import { findOperadorByEmail } from './queries.ts';
 import { endSesiones } from './sesiones.ts';
 import { auditOperador } from './trace.ts';
 
-interface NewOperador {
-  email: string;
-  nombre: string;
-  apellido: string;
-  roles: readonly Role[];
-}
-
-interface Deed {
+/** Who does something to an operador, from where and when. */
+export interface Deed {
   now: Temporal.Instant;
   by?: Author;
-  ip?: string;
+  ip?: string | undefined;
 }
 
 export interface OperadorInvitation {
@@ -31,23 +22,16 @@ export interface OperadorInvitation {
   enlace: string;
 }
 
+const from = ({ by = SISTEMA, now: ts, ip }: Deed) => ({ by, ts, ...(ip !== undefined && { ip }) });
+
 /** Makes an operador without a password; the invitation lets them choose one (M-016). */
-export async function createOperador(
-  tx: Tx,
-  given: NewOperador,
-  { now, by = SISTEMA, ip }: Deed,
-): Promise<OperadorInvitation> {
-  const email = trimmed(given.email);
-  const [nombre, apellido] = [given.nombre, given.apellido].map((name) => capitaliseName(tidyName(name)));
-  refuseAll([
-    ...(isEmail(email) ? [] : [{ field: 'email', code: 'email_invalid' } as const]),
-    ...(isPersonName(nombre ?? '') ? [] : [{ field: 'nombre', code: 'name_invalid' } as const]),
-    ...(isPersonName(apellido ?? '') ? [] : [{ field: 'apellido', code: 'surname_invalid' } as const]),
-  ]);
-  const row = { email, nombre: nombre ?? '', apellido: apellido ?? '', roles: [...given.roles] };
+export async function createOperador(tx: Tx, given: OperadorForm, deed: Deed): Promise<OperadorInvitation> {
+  const form = tidyOperador(given);
+  refuseAll(whyNotOperador(form));
+  const row = { ...form, roles: [...form.roles] };
   const id = await insert(tx, row);
-  await auditOperador(tx, id, { accion: 'crear', by, ts: now, despues: row, ...(ip !== undefined && { ip }) });
-  return { id, email, nombre: row.nombre, enlace: await newEnlace(tx, id, now) };
+  await auditOperador(tx, id, { accion: 'crear', ...from(deed), despues: row });
+  return { id, email: row.email, nombre: row.nombre, enlace: await newEnlace(tx, id, deed.now) };
 }
 
 async function insert(
@@ -63,19 +47,32 @@ async function insert(
   }
 }
 
+type Invited = Omit<OperadorInvitation, 'enlace'> & { activo: boolean; hash: string | null };
+
+/** Invites somebody once more who has not accepted yet; the link before is worth nothing from then on (M-018). */
+export async function inviteAgain(tx: Tx, { id, email, nombre, activo, hash }: Invited, deed: Deed) {
+  if (!activo || hash !== null) throw new AppError('invalid_transition');
+  await auditOperador(tx, id, { accion: 'invitar', ...from(deed) });
+  return { id, email, nombre, enlace: await newEnlace(tx, id, deed.now) };
+}
+
 /** Ends the sessions of an operador, forgets password and second factor, and invites them anew (M-017, M-034). */
 export async function restoreAcceso(
   tx: Tx,
-  email: string,
-  { now, by = SISTEMA, ip }: Deed,
-): Promise<OperadorInvitation | undefined> {
-  const operador = await findOperadorByEmail(tx, email);
-  if (!operador) return undefined;
-  const { id, nombre } = operador;
+  { id, email, nombre, activo }: Invited,
+  { motivo, ...deed }: Deed & { motivo?: string | undefined },
+): Promise<OperadorInvitation> {
+  // the link of somebody who may not sign in opens nothing
+  if (!activo) throw new AppError('invalid_transition');
   await tx.updateTable('operador').set({ hash: null, secreto: null, paso: null }).where('id', '=', id).execute();
+  const despues = { sesiones: await endAcceso(tx, id), ...(motivo !== undefined && { motivo }) };
+  await auditOperador(tx, id, { accion: 'restablecer', ...from(deed), despues });
+  return { id, email, nombre, enlace: await newEnlace(tx, id, deed.now) };
+}
+
+/** Whatever of somebody is open ends; answers how many sessions there were. */
+export async function endAcceso(tx: Tx, id: number): Promise<number> {
   await tx.deleteFrom('operadorDesafio').where('idOperador', '=', id).execute();
-  const sesiones = await endSesiones(tx, id);
-  const despues = { sesiones };
-  await auditOperador(tx, id, { accion: 'restablecer', by, ts: now, despues, ...(ip !== undefined && { ip }) });
-  return { id, email: operador.email, nombre, enlace: await newEnlace(tx, id, now) };
+  await tx.deleteFrom('operadorEnlace').where('idOperador', '=', id).execute();
+  return endSesiones(tx, id);
 }

@@ -1,6 +1,8 @@
 import { OPERADORES } from '@traza/domain/operadores';
-import type { Mail } from '#features/correo/enqueue-mail.ts';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail, type Mail } from '#features/correo/enqueue-mail.ts';
 import { type MailContent, renderMail } from '#features/correo/layout.ts';
+import type { Deps } from '#lib/deps.ts';
 import type { Settings } from '#lib/settings.ts';
 
 type Said = Pick<Settings, 'product' | 'publicUrl'>;
@@ -18,17 +20,28 @@ interface InvitationMail {
   email: string;
   nombre: string;
   enlace: string;
+  /** Who gave access; without it whoever runs the commands did. */
+  quien?: string;
 }
 
-export function invitationMail(settings: Said, { email, nombre, enlace }: InvitationMail): Mail {
+function invitationMail(settings: Said, { email, nombre, enlace, quien = 'el administrador' }: InvitationMail): Mail {
   return mail(settings, email, {
     title: `Te invitaron a Operaciones de ${settings.product}`,
     paragraphs: [
-      `Hola, ${nombre}: el administrador te dio acceso. El enlace sirve por ${OPERADORES.invitationHours} horas y una sola vez.`,
+      `Hola, ${nombre}: ${quien} te dio acceso. El enlace sirve por ${OPERADORES.invitationHours} horas y una sola vez.`,
       'Vas a elegir una contraseña y a vincular una aplicación de códigos en tu teléfono.',
     ],
     button: { label: 'Activar mi acceso', url: enlaceUrl(settings, enlace) },
   });
+}
+
+/** Stores the e-mail of an invitation in the transaction that makes its link. */
+export async function sendInvitation(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'clock'> & { settings: Said },
+  invited: InvitationMail,
+): Promise<void> {
+  await enqueueMail(tx, deps, invitationMail(deps.settings, invited));
 }
 
 /** Somebody knows the password, and went on to guess the second factor. */

@@ -2,10 +2,13 @@ import { toWire } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { tokenToClose } from '#lib/http/token-to-close.ts';
+import { changeOperador } from './change-operador.ts';
 import { listDemoCodes } from './demo-codes.ts';
 import { enterCode } from './enter-code.ts';
 import { getOwnAccount } from './get-own-account.ts';
 import { acceptInvitation, choosePassword, findInvitation } from './invitations.ts';
+import { inviteOperador, repeatInvitation, resetAcceso } from './invite-operador.ts';
+import { listOperadores } from './list-operadores.ts';
 import { openChallenge } from './open-challenge.ts';
 import { closeSesion, endOtherSesiones, endOwnSesion, type From } from './sesiones.ts';
 
@@ -32,6 +35,11 @@ export function operadoresRoutes(
   | 'GET /operaciones/v1/yo'
   | 'DELETE /operaciones/v1/yo/sesiones/:id'
   | 'DELETE /operaciones/v1/yo/sesiones'
+  | 'GET /operaciones/v1/operadores'
+  | 'POST /operaciones/v1/operadores'
+  | 'PATCH /operaciones/v1/operadores/:id'
+  | 'POST /operaciones/v1/operadores/:id/invitacion'
+  | 'POST /operaciones/v1/operadores/:id/restablecer'
   | 'GET /operaciones/v1/demo'
 > {
   return {
@@ -60,6 +68,19 @@ export function operadoresRoutes(
       await endOtherSesiones(deps, caller, { ip });
       return undefined;
     },
+    'GET /operaciones/v1/operadores': async ({ query }) => ({ data: await listOperadores(deps, query) }),
+    'POST /operaciones/v1/operadores': async ({ caller, body, ip, header }) => ({
+      data: await inviteOperador(deps, caller, { ...body, ip, key: header('idempotency-key') }),
+    }),
+    'PATCH /operaciones/v1/operadores/:id': async ({ caller, params, body, ip, header }) => ({
+      data: await changeOperador(deps, caller, { ...params, change: body, ip, key: header('idempotency-key') }),
+    }),
+    'POST /operaciones/v1/operadores/:id/invitacion': async ({ caller, params, ip, header }) => ({
+      data: await repeatInvitation(deps, caller, { ...params, ip, key: header('idempotency-key') }),
+    }),
+    'POST /operaciones/v1/operadores/:id/restablecer': async ({ caller, params, body, ip, header }) => ({
+      data: await resetAcceso(deps, caller, { ...params, ...body, ip, key: header('idempotency-key') }),
+    }),
     'GET /operaciones/v1/demo': async () => ({ data: await listDemoCodes(deps) }),
   };
 }

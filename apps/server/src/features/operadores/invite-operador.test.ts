@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { provision } from '../recorridos/recorridos.kit.ts';
+import { emailOf, openAs, typePassword } from './operadores.kit.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const NINA = { email: 'nina.nueva@traza.example', nombre: 'nina', apellido: 'nueva', roles: ['lectura', 'flota'] };
+const OLGA = 'olga.operaciones';
+const PATH = '/operaciones/v1/operadores';
+
+async function invite(change: Partial<typeof NINA>, key?: string, operador = OLGA) {
+  const headers = key === undefined ? {} : { headers: { 'idempotency-key': key } };
+  return server.call('POST', PATH, { operador, body: { ...NINA, ...change }, ...headers });
+}
+const act = (id: number, what: string, body?: object, operador = OLGA) =>
+  server.call('POST', `${PATH}/${id}/${what}`, { operador, ...(body && { body }) });
+const idOf = async (name: string) =>
+  (await server.db.selectFrom('operador').select('id').where('email', '=', emailOf(name)).executeTakeFirstOrThrow()).id;
+
+async function mailsTo(email: string) {
+  const rows = await server.db
+    .selectFrom('correo')
+    .select(['asunto', 'texto', 'reservado'])
+    .where('para', '=', email)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, enlace: /#([\w-]{43})/.exec(row.texto)?.[1] ?? '' }));
+}
+const look = async (enlace: string) =>
+  (await server.call('POST', '/operaciones/v1/invitacion', { body: { enlace } })).status;
+/** A line of the trail without what differs each time. */
+async function linesOf(id: number) {
+  const rows = await server.db
+    .selectFrom('auditoria')
+    .select(['accion', 'antes', 'despues', 'idCliente', 'objeto', 'ip'])
+    .where('objeto', '=', 'operador')
+    .where('idObjeto', '=', String(id))
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+test('M-018 an operador invites another by e-mail; the link works, and stands in no answer', async () => {
+  const { status, body } = await invite({});
+  expect([status, body.data]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      nombre: 'Nina',
+      apellido: 'Nueva',
+      email: NINA.email,
+      roles: ['flota', 'lectura'],
+      activo: true,
+      estado: 'invitado',
+      ultimoIngreso: null,
+      version: 1,
+    },
+  ]);
+  const [mail, ...more] = await mailsTo(NINA.email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ asunto: 'Te invitaron a Operaciones de Traza', reservado: true });
+  expect(mail?.texto).toContain('Hola, Nina: Olga Operaciones te dio acceso. El enlace sirve por 72 horas');
+  expect(await look(mail?.enlace ?? '')).toBe(200);
+  expect(JSON.stringify([body, await linesOf(body.data.id)])).not.toContain(mail?.enlace);
+});
+
+test('M-018 sent again: the link before is dead, the next one works', async () => {
+  const { body } = await invite({ email: 'otra.vez@traza.example' });
+  expect((await act(body.data.id, 'invitacion')).status).toBe(202);
+  const [first, second] = await mailsTo('otra.vez@traza.example');
+  expect([await look(first?.enlace ?? ''), await look(second?.enlace ?? '')]).toEqual([410, 200]);
+  expect((await linesOf(body.data.id)).map(({ accion }) => accion)).toEqual(['crear', 'invitar']);
+});
+
+test('who has accepted, or may not sign in, is not invited again', async () => {
+  expect((await act(await idOf('dora.despacho'), 'invitacion')).body.code).toBe('invalid_transition');
+  const { body } = await invite({ email: 'fuera@traza.example' });
+  await server.db.updateTable('operador').set({ activo: false }).where('id', '=', body.data.id).execute();
+  expect((await act(body.data.id, 'invitacion')).status).toBe(409);
+  expect((await act(body.data.id, 'restablecer', { motivo: 'x' })).status).toBe(409);
+  expect((await act(99_999, 'invitacion')).status).toBe(404);
+  expect(await mailsTo('fuera@traza.example')).toHaveLength(1);
+});
+
+test('the same key invites once', async () => {
+  const [first, second] = [
+    await invite({ email: 'una@traza.example' }, 'k1'),
+    await invite({ email: 'una@traza.example' }, 'k1'),
+  ];
+  expect(second.body).toEqual(first.body);
+  expect(await mailsTo('una@traza.example')).toHaveLength(1);
+  expect((await invite({ email: 'dos@traza.example' }, 'k1')).body.code).toBe('idempotency_conflict');
+});
+
+test.each([
+  ['an e-mail that is taken, however it is written', { email: 'DORA.despacho@traza.example' }, '409 existUser'],
+  ['no e-mail', { email: 'nina' }, '422 email_invalid'],
+  ['no name', { nombre: ' ' }, '422 name_invalid'],
+  ['no surname', { apellido: '4' }, '422 surname_invalid'],
+  ['no role', { roles: [] }, '422 missing_fields'],
+  ['a role that is none', { roles: ['jefe'] }, '400 bad_input'],
+  ['a key of the table', { hash: 'x' }, '400 bad_input'],
+])('%s is refused, and nothing is written', async (_what, change, outcome) => {
+  const count = async () => (await server.db.selectFrom('operador').select('id').execute()).length;
+  const before = await count();
+  const { status, body } = await invite({ email: 'nadie@traza.example', ...change });
+  expect(`${status} ${body.code}`).toBe(outcome);
+  expect([await count(), await mailsTo('nadie@traza.example')]).toEqual([before, []]);
+});
+
+test('XM-08 without the role nobody makes an operador, with whatever roles', async () => {
+  const before = (await server.db.selectFrom('operador').select('id').execute()).length;
+  for (const name of ['dora.despacho', 'clara.clientes', 'lucas.lectura']) {
+    const { status } = await invite({ email: 'mas@traza.example', roles: ['operadores'] }, undefined, name);
+    expect(status).toBe(403);
+  }
+  expect((await server.db.selectFrom('operador').select('id').execute()).length).toBe(before);
+});
+
+test('M-034 another access is reset: sessions, password and second factor go, and an invitation is sent; never the own', async () => {
+  const token = await openAs(server, 'flavio.flota', { ip: '10.0.0.1', userAgent: 'x' });
+  const id = await idOf('flavio.flota');
+  const { status, body } = await act(id, 'restablecer', { motivo: 'Perdió el teléfono' });
+  expect([status, body.data.estado]).toEqual([202, 'invitado']);
+  expect((await server.call('GET', '/operaciones/v1/yo', { token })).status).toBe(401);
+  expect((await typePassword(server, 'flavio.flota')).status).toBe(401);
+  const [mail] = await mailsTo(emailOf('flavio.flota'));
+  expect(await look(mail?.enlace ?? '')).toBe(200);
+  expect((await linesOf(id)).at(-1)).toMatchObject({
+    accion: 'restablecer',
+    despues: { sesiones: 1, motivo: 'Perdió el teléfono' },
+  });
+  const own = await idOf(OLGA);
+  expect((await act(own, 'restablecer', { motivo: 'Yo' })).status).toBe(403);
+  expect(await mailsTo(emailOf(OLGA))).toEqual([]);
+  expect((await act(id, 'restablecer', { motivo: '  ' })).status).toBe(400);
+});
+
+test('the command and the call write equal rows', async () => {
+  await provision(
+    server,
+    'operador',
+    'crear',
+    '--email',
+    'c@traza.example',
+    '--nombre',
+    'nina',
+    '--apellido',
+    'nueva',
+    '--rol',
+    'flota',
+  );
+  const { body } = await invite({ email: 'l@traza.example', roles: ['flota'] });
+  const rowOf = async (email: string) => {
+    const {
+      id,
+      email: _email,
+      ...row
+    } = await server.db.selectFrom('operador').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    return { id, row };
+  };
+  const [made, invited] = [await rowOf('c@traza.example'), await rowOf('l@traza.example')];
+  expect(invited.row).toEqual(made.row);
+  await provision(server, 'operador', 'restablecer', '--email', 'c@traza.example', '--motivo', 'Otro teléfono');
+  await act(body.data.id, 'restablecer', { motivo: 'Otro teléfono' });
+  const told = async (id: number) => JSON.stringify(await linesOf(id)).replaceAll(/[cl]@traza/g, '');
+  expect(await told(invited.id)).toBe(await told(made.id));
+  expect((await rowOf('l@traza.example')).row).toEqual((await rowOf('c@traza.example')).row);
+});
