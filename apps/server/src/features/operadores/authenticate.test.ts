@@ -34,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function ask(key: (typeof CALLS)[number], options: CallOptions) {
-  const request = sampleRequest(key, {});
+  // a thing that is not there: whoever is let in finds nothing, and never themselves
+  const request = sampleRequest(key, { id: 999_999 });
   const { status, body } = await server.call(methodOf(key), pathOf(request), {
     ...options,
     ...(request.body === undefined ? {} : { body: request.body }),
