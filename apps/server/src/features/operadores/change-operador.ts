@@ -15,7 +15,7 @@ import { auditOperador } from './trace.ts';
 
 type OperadorChange = z.output<Api['PATCH /operaciones/v1/operadores/:id']['body']>;
 
-interface Asked {
+interface OperadorEdit {
   id: number;
   change: OperadorChange;
   key?: string | undefined;
@@ -26,7 +26,7 @@ interface Asked {
  * Changes name, roles or whether somebody may sign in. What they lost holds at their next call (M-044); of the own roles and state somebody
  * else decides (XM-08), and somebody is always left who looks after operadores (M-036).
  */
-export async function changeOperador(deps: Deps, caller: Operador, asked: Asked): Promise<OperadorLine> {
+export async function changeOperador(deps: Deps, caller: Operador, asked: OperadorEdit): Promise<OperadorLine> {
   const { id, change, key } = asked;
   const isOwn = id === caller.idOperador;
   if (isOwn && (change.roles !== undefined || change.activo !== undefined)) throw new AppError('forbidden');
@@ -37,7 +37,7 @@ export async function changeOperador(deps: Deps, caller: Operador, asked: Asked)
   });
 }
 
-async function write(tx: Tx, { clock }: Deps, caller: Operador, { id, change, ip }: Asked): Promise<void> {
+async function write(tx: Tx, { clock }: Deps, caller: Operador, { id, change, ip }: OperadorEdit): Promise<void> {
   const { version, activo, ...given } = change;
   const keepers = await lockKeepers(tx, id);
   const row = required(

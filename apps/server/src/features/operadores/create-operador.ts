@@ -8,7 +8,7 @@ import { endSesiones } from './sesiones.ts';
 import { auditOperador } from './trace.ts';
 
 /** Who does something to an operador, from where and when. */
-export interface Deed {
+export interface AccesoAuthor {
   now: Temporal.Instant;
   by?: Author;
   ip?: string | undefined;
@@ -22,10 +22,10 @@ export interface OperadorInvitation {
   enlace: string;
 }
 
-const from = ({ by = SISTEMA, now: ts, ip }: Deed) => ({ by, ts, ...(ip !== undefined && { ip }) });
+const from = ({ by = SISTEMA, now: ts, ip }: AccesoAuthor) => ({ by, ts, ...(ip !== undefined && { ip }) });
 
 /** Makes an operador without a password; the invitation lets them choose one (M-016). */
-export async function createOperador(tx: Tx, given: OperadorForm, deed: Deed): Promise<OperadorInvitation> {
+export async function createOperador(tx: Tx, given: OperadorForm, deed: AccesoAuthor): Promise<OperadorInvitation> {
   const form = tidyOperador(given);
   refuseAll(whyNotOperador(form));
   const row = { ...form, roles: [...form.roles] };
@@ -47,10 +47,10 @@ async function insert(
   }
 }
 
-type Invited = Omit<OperadorInvitation, 'enlace'> & { activo: boolean; hash: string | null };
+type AccesoRow = Omit<OperadorInvitation, 'enlace'> & { activo: boolean; hash: string | null };
 
 /** Invites somebody once more who has not accepted yet; the link before is worth nothing from then on (M-018). */
-export async function inviteAgain(tx: Tx, { id, email, nombre, activo, hash }: Invited, deed: Deed) {
+export async function inviteAgain(tx: Tx, { id, email, nombre, activo, hash }: AccesoRow, deed: AccesoAuthor) {
   if (!activo || hash !== null) throw new AppError('invalid_transition');
   await auditOperador(tx, id, { accion: 'invitar', ...from(deed) });
   return { id, email, nombre, enlace: await newEnlace(tx, id, deed.now) };
@@ -59,8 +59,8 @@ export async function inviteAgain(tx: Tx, { id, email, nombre, activo, hash }: I
 /** Ends the sessions of an operador, forgets password and second factor, and invites them anew (M-017, M-034). */
 export async function restoreAcceso(
   tx: Tx,
-  { id, email, nombre, activo }: Invited,
-  { motivo, ...deed }: Deed & { motivo?: string | undefined },
+  { id, email, nombre, activo }: AccesoRow,
+  { motivo, ...deed }: AccesoAuthor & { motivo?: string | undefined },
 ): Promise<OperadorInvitation> {
   // the link of somebody who may not sign in opens nothing
   if (!activo) throw new AppError('invalid_transition');

@@ -11,7 +11,7 @@ import { findOperadorLine } from './operador-lines.ts';
 
 type NewOperador = z.output<Api['POST /operaciones/v1/operadores']['body']>;
 
-interface Asked {
+interface CallOrigin {
   key?: string | undefined;
   ip?: string;
 }
@@ -26,7 +26,7 @@ async function tell(tx: Tx, deps: Deps, caller: Operador, invited: OperadorInvit
 export async function inviteOperador(
   deps: Deps,
   caller: Operador,
-  { key, ip, ...form }: NewOperador & Asked,
+  { key, ip, ...form }: NewOperador & CallOrigin,
 ): Promise<OperadorLine> {
   const call = 'POST /operaciones/v1/operadores';
   return createKeyed(deps, caller, call, { key, body: form }, async () => async (tx) => {
@@ -46,7 +46,7 @@ async function lockOperador(tx: Tx, id: number) {
 export async function repeatInvitation(
   deps: Deps,
   caller: Operador,
-  { id, key, ip }: { id: number } & Asked,
+  { id, key, ip }: { id: number } & CallOrigin,
 ): Promise<OperadorLine> {
   const call = 'POST /operaciones/v1/operadores/:id/invitacion';
   return createKeyed(deps, caller, call, { key, body: { id } }, async () => async (tx) => {
@@ -59,7 +59,7 @@ export async function repeatInvitation(
 export async function resetAcceso(
   deps: Deps,
   caller: Operador,
-  { id, motivo, key, ip }: { id: number; motivo: string } & Asked,
+  { id, motivo, key, ip }: { id: number; motivo: string } & CallOrigin,
 ): Promise<OperadorLine> {
   if (id === caller.idOperador) throw new AppError('forbidden');
   const call = 'POST /operaciones/v1/operadores/:id/restablecer';
