@@ -21,6 +21,7 @@ import {
 } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { beginRestoring, forgetRestoring } from './db/restoring.ts';
+import { listen, listenOperador } from './features/cambios/cambios.kit.ts';
 
 const mayRestart = inject('database').kind === 'postgres' && findPostgres().found;
 const MANY = { CREATES_PER_MINUTE: '1000000' };
@@ -53,6 +54,37 @@ describe.runIf(mayRestart)('the beginning and the end of a process', () => {
       await load.stop({ giveUp: true });
       expect({ code, cut: load.cut, faults: load.faults }).toEqual({ code: 0, cut: [], faults: [] });
       expect(await auditOf(load, database)).toEqual({ lost: [], doubled: [] });
+    }
+  }, 120_000);
+
+  test('M-223 streams of the portal and of the board are told to come back, and the process ends within 5 s', async () => {
+    const running = await startProcess(postgres.url, MANY);
+    server = running;
+    await untilReady(running);
+    const post = async (route: string, body: object) => {
+      const reply = await fetch(`${running.url}/api${route}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return JSON.parse(await reply.text()).data;
+    };
+    const email = 'olga.operaciones@traza.example';
+    const { desafio } = await post('/operaciones/v1/ingreso', { email, password: DEMO_PASSWORD });
+    const codes = JSON.parse(await (await fetch(`${running.url}/api/operaciones/v1/demo`)).text()).data;
+    const { codigo } = codes.find((each: { email: string }) => each.email === email);
+    const operador = await post('/operaciones/v1/ingreso/codigo', { desafio, codigo });
+    const persona = await post('/login', { username: 'ana.admin', password: DEMO_PASSWORD });
+    const streams = [await listen(running.url, persona.token), await listenOperador(running.url, operador.token)];
+    for (const stream of streams) await stream.until('hola');
+    const began = performance.now();
+    const ended = stopProcess(running);
+    for (const stream of streams) expect((await stream.until('fin')).data).toEqual({ motivo: 'servidor' });
+    expect(await ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5000);
+    for (const stream of streams) {
+      await vi.waitUntil(stream.hasEnded, { timeout: 5000, interval: 20 });
+      expect(stream.heard.map(({ frame }) => frame).join('\n')).toMatch(/^retry: \d+$/m);
     }
   }, 120_000);
 

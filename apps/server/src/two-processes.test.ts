@@ -257,4 +257,20 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
       expect(await stands()).toEqual([{ status: 'anulado', nuevos: 1 }]);
     },
   );
+
+  test.runIf(isWholeRun())(
+    'M-227 one that is killed is replaced in the round of alertas within 30 seconds',
+    async () => {
+      first.child.kill('SIGKILL');
+      const { idViaje } = await insertViaje(database.db, {
+        departure: plusMinutes(Temporal.Now.instant(), -1),
+        events: [{ tipo: 'confirmado', ts: plusMinutes(Temporal.Now.instant(), -60) }],
+      });
+      const isOpen = async () =>
+        (await database.pool.query('select 1 from alerta where resuelta is null and id_objeto = $1', [idViaje]))
+          .rowCount === 1;
+      await expect.poll(isOpen, { timeout: 30_000, interval: 200 }).toBe(true);
+    },
+    40_000,
+  );
 });
