@@ -15,6 +15,8 @@ export interface Listener<E = CambioEvents> {
   /** All that was heard so far; each has passed the contract. */
   heard: HeardEvent<E>[];
   kinds(): (keyof E)[];
+  /** After how long it is told to come back. */
+  retryMs(): number | undefined;
   /** The first event of a kind from `from` on, waited for. */
   until<K extends keyof E>(kind: K, timeoutMs?: number): Promise<HeardEvent<E, K>>;
   hasEnded(): boolean;
@@ -54,11 +56,13 @@ async function listenTo<E>(url: string, schemas: Schemas<E>, headers: Headed): P
   const reply = await fetch(url, { headers, signal: controller.signal });
   const heard: HeardEvent<E>[] = [];
   let isOver = reply.status !== 200;
+  let retryMs: number | undefined;
   const reading = async () => {
     let rest = '';
     for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const frames = (rest + chunk).split('\n\n');
       rest = frames.pop() ?? '';
+      retryMs ??= frames.flatMap((frame) => /^retry: (\d+)$/m.exec(frame)?.[1] ?? []).map(Number)[0];
       heard.push(...frames.flatMap((frame) => read(schemas, frame) ?? []));
     }
   };
@@ -74,6 +78,7 @@ async function listenTo<E>(url: string, schemas: Schemas<E>, headers: Headed): P
     headers: reply.headers,
     heard,
     kinds: () => heard.map(({ kind }) => kind),
+    retryMs: () => retryMs,
     async until(kind, timeoutMs = 8000) {
       const ends = performance.now() + timeoutMs;
       for (;;) {
