@@ -23,6 +23,8 @@ export type PagePath =
 const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
   '/bandeja': async () => (await import('#features/bandeja/bandeja-page.tsx')).BandejaPage,
   '/flota': async () => (await import('#features/flota/flota-page.tsx')).FlotaPage,
+  '/clientes': async () => (await import('#features/clientes/clientes-page.tsx')).ClientesPage,
+  '/clientes/$id': async () => (await import('#features/clientes/cliente-page.tsx')).ClientePage,
   '/cuenta': async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage,
 };
 

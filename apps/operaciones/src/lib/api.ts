@@ -30,6 +30,8 @@ export const YO_KEY = ['yo'] as const;
 export const FLOTA_KEY = ['flota'] as const;
 /** Casos: every list of them, each one, and their counts. */
 export const CASOS_KEY = ['casos'] as const;
+/** The list of clientes, and the page of each. */
+export const CLIENTES_KEY = ['clientes'] as const;
 /** The panel of a pedido, and what hangs on it. */
 export function panelKey({ idCliente, id }: { idCliente: number; id: number }) {
   return ['panel', idCliente, id] as const;

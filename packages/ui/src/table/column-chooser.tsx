@@ -1,10 +1,10 @@
 import { Columns3, GripVertical, Pin } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { CheckField } from '../fields/check-field.tsx';
 import { Dropdown } from '../fields/dropdown.tsx';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
+import { gripKeys, placeUnder } from '../parts/grips.ts';
 import styles from './column-chooser.module.css';
 import type { Column } from './columns.ts';
 import type { ColumnChoice } from './kept-columns.ts';
@@ -111,27 +111,4 @@ function Choices({ columns, choice }: ColumnChooserProps) {
       </VisuallyHidden>
     </div>
   );
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
-function gripKeys(onStep: (step: number) => void) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    // a panel of choices would move the focus by it
-    event.stopPropagation();
-    const grip = event.currentTarget;
-    flushSync(() => onStep(step));
-    // it moved in the page with its row, which lets go of the focus
-    grip.focus();
-  };
-}
-
-/** Over which of the rows the pointer is; beyond the ends, the end. */
-function placeUnder(list: HTMLElement | null, event: PointerEvent): number {
-  const rows = [...(list?.children ?? [])];
-  const above = rows.filter((row) => row.getBoundingClientRect().bottom < event.clientY).length;
-  return Math.min(above, rows.length - 1);
 }

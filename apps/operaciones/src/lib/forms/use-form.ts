@@ -17,7 +17,7 @@ export interface FormOptions<Values, Answer> {
 }
 
 /** The options of a call that is safe to repeat. */
-interface RepeatSafe {
+export interface RepeatSafe {
   headers: { 'Idempotency-Key': string };
 }
 

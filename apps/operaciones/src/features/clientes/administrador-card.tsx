@@ -1,0 +1,107 @@
+import type { ClienteView } from '@traza/contract';
+import { empleadoIssues, NEW_EMPLEADO, tidyEmpleado } from '@traza/domain/empleados';
+import { Button } from '@traza/ui/button.tsx';
+import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
+import styles from './cliente-page.module.css';
+import { useClienteForm } from './room.ts';
+import { SectionCard } from './section-card.tsx';
+
+/** Who administers the people of a cliente; the first one is invited from here (M-061). */
+export function AdministradorCard({ cliente, canWrite }: { cliente: ClienteView; canWrite: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SectionCard
+      anchor="administrador"
+      title="Administrador"
+      action={
+        canWrite ? (
+          <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+            Invitar administrador
+          </Button>
+        ) : null
+      }
+    >
+      {cliente.administradores.length === 0 ? (
+        <p className={styles['note']}>El primero da permisos a los demás.</p>
+      ) : null}
+      <ul className={styles['list']}>
+        {cliente.administradores.map(({ idPersona, nombre, email }) => (
+          <li key={idPersona} className={styles['line']}>
+            <span className={styles['what']}>{nombre}</span>
+            <span className={styles['quiet']}>{email}</span>
+          </li>
+        ))}
+      </ul>
+      {isOpen ? <AdministradorWindow cliente={cliente} onClose={() => setIsOpen(false)} /> : null}
+    </SectionCard>
+  );
+}
+
+const EMPTY = { nombre: '', apellido: '', dni: '', legajo: '', email: '', celular: '', username: '' };
+
+/** Their texts, by the rules of every empleado; a number in the company is their document where it is left out. */
+function checkTexts({ username: _username, ...texts }: typeof EMPTY) {
+  const form = tidyEmpleado({ ...NEW_EMPLEADO, ...texts, legajo: texts.legajo || texts.dni });
+  return empleadoIssues(form).filter(({ field }) => field in EMPTY && (field !== 'legajo' || texts.legajo !== ''));
+}
+
+function AdministradorWindow({ cliente, onClose }: { cliente: ClienteView; onClose: () => void }) {
+  const form = useClienteForm({
+    initial: EMPTY,
+    check: checkTexts,
+    send: ({ legajo, username, ...texts }, options) => {
+      const body = {
+        ...texts,
+        ...(legajo.trim() && { legajo }),
+        ...(username.trim() && { username: username.trim() }),
+      };
+      return call('POST /operaciones/v1/clientes/:id/administrador', { params: { id: cliente.id }, body }, options);
+    },
+    done: () => {
+      showToast('success', 'Le mandamos un e-mail con cómo ingresar');
+      onClose();
+    },
+    words: { string_blank: 'Completá este dato.', ceco_invalid: 'El cliente no tiene centros de costo activos.' },
+  });
+  const phone = form.fieldOf('celular');
+  return (
+    <FormWindow
+      title={`Administrador de ${cliente.alias}`}
+      submitLabel="Invitar"
+      size={560}
+      {...form}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className={styles['pair']}>
+        <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required data-autofocus />
+        <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
+      </div>
+      <div className={styles['pair']}>
+        <TextField label="DNI" {...form.fieldOf('dni')} inputMode="numeric" autoComplete="off" required />
+        <TextField label="Legajo" {...form.fieldOf('legajo')} autoComplete="off" hint="Vacío: el DNI" />
+      </div>
+      <TextField
+        label="E-mail"
+        type="email"
+        {...form.fieldOf('email')}
+        autoComplete="off"
+        required
+        hint="Adonde va la contraseña temporal"
+      />
+      <PhoneField
+        label="Celular"
+        {...phone}
+        onChange={({ text }) => phone.onChange(text)}
+        autoComplete="off"
+        required
+      />
+      <TextField label="Usuario" {...form.fieldOf('username')} autoComplete="off" hint="Vacío: su e-mail" />
+    </FormWindow>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ClienteView } from '@traza/contract';
+import styles from './cliente-page.module.css';
+import { SectionCard } from './section-card.tsx';
+
+/** Who is offered the orders of a cliente, and from which minute on. */
+export function CascadaCard({ cliente: { cascada, transportistas } }: { cliente: ClienteView }) {
+  const names = transportistas.map(({ alias }) => alias).join(', ');
+  return (
+    <SectionCard anchor="cascada" title="Cascada">
+      {cascada.length === 0 ? (
+        <p className={styles['note']}>
+          {names === '' ? 'Ningún transportista ve sus pedidos.' : `Sin cascada: los ven a la vez ${names}.`}
+        </p>
+      ) : (
+        <ol className={styles['list']}>
+          {cascada.map(({ idAgencia, alias, minuto }) => (
+            <li key={idAgencia ?? 0} className={styles['line']}>
+              <span className={styles['what']}>{alias ?? 'Todos los demás'}</span>
+              <span className={styles['quiet']}>{minuto === 0 ? 'Enseguida' : `Desde el minuto ${minuto}`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionCard>
+  );
+}

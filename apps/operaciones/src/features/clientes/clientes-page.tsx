@@ -1,0 +1,148 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
+import { failureOf } from '@traza/client/list-failure.ts';
+import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
+import type { ClienteLineView } from '@traza/contract';
+import { hasRole } from '@traza/domain/operadores';
+import { Button } from '@traza/ui/button.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { SectionTabs } from '@traza/ui/section-tabs.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import type { Column } from '@traza/ui/table/columns.ts';
+import { DataTable } from '@traza/ui/table/data-table.tsx';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { Building2, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useOperador } from '#lib/operador.ts';
+import styles from './clientes.module.css';
+import { NewClienteWindow } from './new-cliente-window.tsx';
+import { type ClientesFilter, clientesQuery, errorText } from './room.ts';
+import { TEXT } from './words.ts';
+
+const TABS = { activo: 'Activos', inactivo: 'Inactivos' } as const;
+const SKELETON = { count: 10, height: 44 };
+const NEAR_PX = 600;
+
+const COLUMNS: readonly Column<ClienteLineView>[] = [
+  { key: 'alias', title: 'Nombre', cell: ({ alias }) => alias, isKept: true, width: 'minmax(200px, 1.4fr)' },
+  {
+    key: 'dominio',
+    title: 'Dominio de los e-mails',
+    cell: ({ dominioEmail }) => dominioEmail ?? '—',
+    width: 'minmax(180px, 1fr)',
+  },
+  {
+    key: 'empleados',
+    title: 'Usuarios',
+    cell: ({ empleados }) => empleados.toLocaleString('es-AR'),
+    align: 'end',
+    width: '110px',
+  },
+  {
+    key: 'abiertos',
+    title: 'Pedidos abiertos',
+    cell: ({ abiertos }) => abiertos.toLocaleString('es-AR'),
+    align: 'end',
+    width: '150px',
+  },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: ({ activo }) => (
+      <StatusChip plain tone={activo ? 'confirmado' : 'anulado'} label={activo ? 'Activo' : 'Inactivo'} />
+    ),
+    width: '130px',
+  },
+];
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function readFilter({ q, estado }: UrlSearch): ClientesFilter {
+  return { q: textOf(q), estado: estado === 'inactivo' ? 'inactivo' : 'activo' };
+}
+
+/** The companies that order, and a way to one more (M-049). */
+export function ClientesPage() {
+  useDocumentTitle(`${TEXT.title} · Operaciones`);
+  const [filter, setFilter] = useUrlState(readFilter);
+  const [typed, setTyped] = useState(filter.q);
+  const [isOpen, setIsOpen] = useState(false);
+  const canWrite = hasRole(useOperador().roles, ['clientes']);
+  const q = useSettled(typed, 250).trim();
+  const action = canWrite ? <Button onClick={() => setIsOpen(true)}>{TEXT.newCliente}</Button> : undefined;
+  return (
+    <div className={styles['page']}>
+      <ListPage
+        title={TEXT.title}
+        description={TEXT.lead}
+        actions={action}
+        filters={
+          <div className={styles['narrow']}>
+            <SectionTabs
+              label={TEXT.title}
+              tabs={TABS}
+              current={filter.estado}
+              onChoose={(estado) => setFilter({ estado: estado === 'activo' ? undefined : estado })}
+            />
+            <TextField
+              className={styles['search'] ?? ''}
+              label={TEXT.search}
+              type="search"
+              left={<Search size={16} aria-hidden />}
+              value={typed}
+              maxLength={200}
+              onChange={(text) => {
+                setTyped(text);
+                setFilter({ q: text || undefined });
+              }}
+            />
+          </div>
+        }
+      >
+        <div className={styles['list']}>
+          <ClientesList filter={{ ...filter, q }} action={action} />
+        </div>
+      </ListPage>
+      {isOpen ? <NewClienteWindow onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function ClientesList({ filter, action }: { filter: ClientesFilter; action: ReactNode }) {
+  const navigate = useNavigate();
+  const list = useInfiniteQuery(clientesQuery(filter));
+  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
+  const hasAny = list.data?.pages[0]?.hay ?? true;
+  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={failureOf(list, TEXT.failed, errorText)}
+      isEmpty={rows.length === 0}
+      skeleton={SKELETON}
+      empty={<NoClientes filter={filter} hasAny={hasAny} action={action} />}
+    >
+      <DataTable
+        label={TEXT.title}
+        name="operaciones.clientes"
+        titleOf={({ alias }) => alias}
+        keyOf={({ id }) => String(id)}
+        columns={COLUMNS}
+        rows={rows}
+        more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
+        onOpen={({ id }) => void navigate({ to: '/clientes/$id', params: { id: String(id) } })}
+      />
+    </ListState>
+  );
+}
+
+function NoClientes({ filter, hasAny, action }: { filter: ClientesFilter; hasAny: boolean; action: ReactNode }) {
+  const icon = <Building2 size={26} />;
+  if (!hasAny) return <EmptyState title={TEXT.none} description={TEXT.noneWhy} action={action} icon={icon} />;
+  return (
+    <EmptyState title={filter.q !== '' || filter.estado === 'activo' ? TEXT.noMatch : TEXT.noInactive} icon={icon} />
+  );
+}

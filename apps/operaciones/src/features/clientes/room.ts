@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@traza/client/api.ts';
+import { queryClient } from '@traza/client/query-client.ts';
+import type { ClienteView } from '@traza/contract';
+import { CLIENTES_KEY, call } from '#lib/api.ts';
+import { errorText as sharedText } from '#lib/error-text.ts';
+import { type FormOptions, useForm } from '#lib/forms/use-form.ts';
+
+const PAGE = 50;
+
+export interface ClientesFilter {
+  q: string;
+  estado: 'activo' | 'inactivo';
+}
+
+export function clientesQuery({ q, estado }: ClientesFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...CLIENTES_KEY, 'list', q, estado],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { q, estado, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      return (await call('GET /operaciones/v1/clientes', { query }, { signal })).data;
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+  });
+}
+
+const pageKey = (id: number) => [...CLIENTES_KEY, 'page', id];
+
+export function clienteQuery(id: number) {
+  return queryOptions({
+    queryKey: pageKey(id),
+    queryFn: async ({ signal }) =>
+      (await call('GET /operaciones/v1/clientes/:id', { params: { id } }, { signal })).data,
+  });
+}
+
+/** What was written shows in the list and on each page. */
+export function reloadClientes(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: CLIENTES_KEY });
+}
+
+/** The page as a write answered it. */
+export function showCliente(cliente: ClienteView): void {
+  queryClient.setQueryData(pageKey(cliente.id), cliente);
+}
+
+/** Codes that mean something else in this room. */
+const WORDS: Readonly<Record<string, string>> = {
+  existUser: 'Ya hay una persona con ese e-mail.',
+  missing_fields: 'Completá este dato.',
+  date_past: 'El día ya pasó.',
+  alias_invalid: 'El nombre no es válido. Puede tener hasta 60 caracteres.',
+};
+
+/** What is read of a refusal, with the words of one form before those of the room. */
+export function wordsOf(own: Readonly<Record<string, string>> = {}) {
+  return (error: unknown): string => {
+    const code = error instanceof ApiError ? error.code : error;
+    const known = typeof code === 'string' ? (own[code] ?? WORDS[code]) : undefined;
+    return known ?? sharedText(error);
+  };
+}
+
+export const errorText = wordsOf();
+
+type ClienteForm<Values, Answer> = Omit<FormOptions<Values, Answer>, 'reload' | 'errorText'> & {
+  words?: Readonly<Record<string, string>>;
+};
+
+/** A form about clientes. */
+export function useClienteForm<Values extends object, Answer>({ words, ...options }: ClienteForm<Values, Answer>) {
+  return useForm({ ...options, reload: reloadClientes, errorText: wordsOf(words) });
+}

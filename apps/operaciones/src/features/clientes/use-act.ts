@@ -1,0 +1,24 @@
+import { useSending } from '@traza/client/use-sending.ts';
+import type { ClienteView } from '@traza/contract';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import type { RepeatSafe } from '#lib/forms/use-form.ts';
+import { errorText, reloadClientes, showCliente } from './room.ts';
+
+/** An act of one press on a cliente: its page shows what came of it, and what was refused is told. */
+export function useAct<I>(
+  act: (input: I, options: RepeatSafe) => Promise<{ data: ClienteView } | undefined>,
+  done?: string,
+) {
+  return useSending({
+    call: (input: I, { key }) => act(input, { headers: { 'Idempotency-Key': key } }),
+    done: async (answer) => {
+      if (answer) showCliente(answer.data);
+      if (done !== undefined) showToast('success', done);
+      await reloadClientes();
+    },
+    failed: (error) => {
+      showToast('error', errorText(error));
+      void reloadClientes();
+    },
+  });
+}
