@@ -4,7 +4,9 @@ import compress from '@fastify/compress';
 import type { ApiKey } from '@traza/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
+import { cascadasRoutes } from '#features/administracion/cascadas/routes.ts';
 import { clientesRoutes } from '#features/administracion/clientes/routes.ts';
+import { agenciasRoutes } from '#features/administracion/transportistas/routes.ts';
 import { alertasRoutes } from '#features/alertas/routes.ts';
 import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
@@ -133,6 +135,8 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...bandejaRoutes(deps),
     ...flotaRoutes(deps),
     ...clientesRoutes(deps),
+    ...agenciasRoutes(deps),
+    ...cascadasRoutes(deps),
     ...actoRoutes(deps),
   };
 }

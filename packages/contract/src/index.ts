@@ -40,6 +40,7 @@ export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export type { ActReply, InformReply } from './operaciones/acts.ts';
 export type { CasoCounts, CasoDetail, CasoStandingView, CasoView } from './operaciones/bandeja.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
+export type { CascadaView } from './operaciones/cascadas.ts';
 export type { ClienteLineView, ClienteView } from './operaciones/clientes.ts';
 export type { ChoferView, DocumentoStandingView, TurnoView, VehiculoView } from './operaciones/flota.ts';
 export {
@@ -64,6 +65,7 @@ export type {
 } from './operaciones/panel.ts';
 export type { LivePedido } from './operaciones/pedidos.ts';
 export type { AlertaView, AuthorView, Snapshot, Tarjeta } from './operaciones/tarjeta.ts';
+export type { AgenciaDetail, AgenciaView, ClaveView, NewClaveView } from './operaciones/transportistas.ts';
 export type { PedidoNow } from './pedidos/ahora.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
 export type { Aviso } from './pedidos/avisos.ts';

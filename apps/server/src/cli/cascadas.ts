@@ -1,9 +1,10 @@
-import { type CascadaStep, MESA, whyNotCascada } from '@traza/domain/mesa';
+import { type CascadaStep, MESA } from '@traza/domain/mesa';
 import type { Tx } from '#db/database.ts';
-import { findCascada, findLinked } from '#features/ofertas/oferta-queries.ts';
+import { changeCascada as writeCascada } from '#features/administracion/cascadas/cascada.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
-import { auditProvision, findAgencia, findCliente } from './lookups.ts';
+import { inWords } from './in-words.ts';
+import { findAgencia, findCliente, provisionDeed } from './lookups.ts';
 import { tableOf } from './table.ts';
 
 /** All agencias that are in no step of their own. */
@@ -24,27 +25,11 @@ async function changeCascada({ tx, now, options }: CommandContext): Promise<stri
   if (quitar === texts.length > 0) throw new CliError('Indicá los pasos con --paso, o --quitar, y no las dos cosas.');
   const steps: CascadaStep[] = [];
   for (const text of texts) steps.push(await readStep(tx, text));
-  if (!quitar && whyNotCascada(steps, await findLinked(tx, cliente.id))) {
-    throw new CliError(
-      `Revisá el orden y los minutos: cada transportista una vez y vinculado a ${cliente.alias}, minutos de 0 a ${MESA.cascadaMaxMin} que no bajan, y "${OTHERS}" al final.`,
-    );
-  }
-  const antes = { cascada: await findCascada(tx, cliente.id) };
-  await tx.deleteFrom('cascada').where('idCliente', '=', cliente.id).execute();
-  if (steps.length > 0) {
-    await tx
-      .insertInto('cascada')
-      .values(steps.map((step, place) => ({ ...step, idCliente: cliente.id, orden: place + 1 })))
-      .execute();
-  }
-  const change = { antes, despues: { cascada: steps } };
-  await auditProvision(tx, now, {
-    idCliente: cliente.id,
-    accion: 'cascada',
-    objeto: 'cliente',
-    idObjeto: cliente.id,
-    ...change,
-  });
+  const words = {
+    cascada_invalid: `Revisá el orden y los minutos: cada transportista una vez y vinculado a ${cliente.alias}, minutos de 0 a ${MESA.cascadaMaxMin} que no bajan, y "${OTHERS}" al final.`,
+  };
+  const change = { idCliente: cliente.id, pasos: quitar ? null : steps };
+  await inWords(words, writeCascada(tx, change, provisionDeed(now)));
   return quitar
     ? [`Los pedidos de ${cliente.alias} los ven a la vez todos sus transportistas.`]
     : [

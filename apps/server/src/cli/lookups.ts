@@ -1,6 +1,7 @@
 import { isTrialName } from '@traza/domain/administracion';
 import type { AuditAct } from '@traza/domain/auditoria';
 import type { Executor, Tx } from '#db/database.ts';
+import type { Authorship } from '#features/administracion/authorship.ts';
 import { audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';
@@ -65,4 +66,9 @@ export async function auditProvision(
   { idCliente, ...entry }: ProvisionAct,
 ): Promise<void> {
   await audit(tx, { ...entry, idCliente: idCliente ?? NO_CLIENTE, ts: now, by: SISTEMA });
+}
+
+/** Who runs a command is nobody that the product knows. */
+export function provisionDeed(now: Temporal.Instant): Authorship {
+  return { by: SISTEMA, now };
 }

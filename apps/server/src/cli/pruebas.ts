@@ -2,11 +2,11 @@ import { trialNameOf, USUAL_CLIENTE } from '@traza/domain/administracion';
 import type { Tx } from '#db/database.ts';
 import { newCodigo } from '#features/administracion/clientes/codigos.ts';
 import { insertCliente } from '#features/administracion/clientes/create-cliente.ts';
-import { SISTEMA } from '#lib/author.ts';
+import { insertAgencia } from '#features/administracion/transportistas/agencias.ts';
+import { insertClave, revokeClaves } from '#features/administracion/transportistas/claves.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
-import { assertNotOfTrials, auditProvision } from './lookups.ts';
-import { insertAgencia, insertClave, revokeClaves } from './transportistas.ts';
+import { assertNotOfTrials, auditProvision, provisionDeed } from './lookups.ts';
 
 /** A carrier to try with and the client whose orders it sees: each has nobody but the other. */
 interface Trial {
@@ -61,8 +61,8 @@ async function createTrial(context: CommandContext, name: string): Promise<Trial
   const tipos = await tx.selectFrom('tipoVehiculo').select('id').where('esPool', '=', false).orderBy('id').execute();
   const parts = { cecos: ['Prueba'], grupos: [], formasDePago: [], tiposVehiculo: tipos.map(({ id }) => id) };
   const form = { ...USUAL_CLIENTE, alias: name, dominioEmail };
-  const idCliente = await insertCliente(tx, form, parts, { by: SISTEMA, now });
-  const idAgencia = await insertAgencia(tx, now, { denominacion: name, integrado: true });
+  const idCliente = await insertCliente(tx, form, parts, provisionDeed(now));
+  const idAgencia = await insertAgencia(tx, { denominacion: name, integrado: true, propia: false }, provisionDeed(now));
   await tx.insertInto('agenciaCliente').values({ idAgencia, idCliente }).execute();
   await auditProvision(tx, now, { idCliente, accion: 'vincular', objeto: 'agencia', idObjeto: idAgencia });
   return { idAgencia, idCliente };
@@ -86,7 +86,7 @@ async function closeCodes(tx: Tx, idCliente: number): Promise<void> {
 async function endTrial({ tx, now }: CommandContext, name: string): Promise<string[]> {
   const { idAgencia, idCliente } = await findByName(tx, name);
   if (idAgencia === undefined || idCliente === undefined) throw new CliError(`No hay ninguna prueba "${name}".`);
-  await revokeClaves(tx, now, idAgencia);
+  await revokeClaves(tx, idAgencia, provisionDeed(now));
   await closeCodes(tx, idCliente);
   await auditProvision(tx, now, { idCliente, accion: 'desvincular', objeto: 'agencia', idObjeto: idAgencia });
   return [`La prueba "${name}" terminó: sus claves y su código dejaron de servir. Lo que hizo queda.`];
@@ -99,7 +99,7 @@ async function tryOut(context: CommandContext): Promise<string[]> {
   const name = trialNameOf(denominacion);
   if (options.flag('terminar')) return endTrial(context, name);
   const { idAgencia, idCliente } = await openTrial(context, name);
-  const clave = await insertClave(tx, now, idAgencia, { nombre: 'prueba', revocar: true });
+  const { clave } = await insertClave(tx, { idAgencia, nombre: 'prueba', revocar: true }, provisionDeed(now));
   await closeCodes(tx, idCliente);
   const codigo = newCodigo();
   await tx.insertInto('codigoRegistro').values({ codigo, idCliente }).execute();

@@ -1,69 +1,36 @@
-import type { Tx } from '#db/database.ts';
-import { newToken, tokenHash } from '#lib/ids.ts';
-import { CliError } from './cli-error.ts';
+import { createAgencia as create } from '#features/administracion/transportistas/agencias.ts';
+import { insertClave } from '#features/administracion/transportistas/claves.ts';
+import { changeLinks } from '#features/administracion/transportistas/links.ts';
+import { listAgenciaRows } from '#features/administracion/transportistas/queries.ts';
 import type { CommandContext, Commands } from './command.ts';
-import { assertNotOfTrials, auditProvision, findAgencia, findCliente } from './lookups.ts';
+import { inWords } from './in-words.ts';
+import { assertNotOfTrials, findAgencia, findCliente, provisionDeed } from './lookups.ts';
 import { tableOf } from './table.ts';
-
-/** A carrier, of whom no client is served and that has no key yet. */
-export async function insertAgencia(
-  tx: Tx,
-  now: Temporal.Instant,
-  values: { denominacion: string; integrado: boolean },
-): Promise<number> {
-  const { id } = await tx.insertInto('agencia').values(values).returning('id').executeTakeFirstOrThrow();
-  await auditProvision(tx, now, { accion: 'crear', objeto: 'agencia', idObjeto: id, despues: values });
-  return id;
-}
 
 async function createAgencia({ tx, now, options }: CommandContext): Promise<string[]> {
   const denominacion = options.text('denominacion');
   assertNotOfTrials(denominacion);
-  const taken = await tx.selectFrom('agencia').select('id').where('denominacion', '=', denominacion).executeTakeFirst();
-  if (taken) throw new CliError(`Ya existe el transportista "${denominacion}", con el número ${taken.id}.`);
-  const integrado = !options.flag('no-integrado');
-  const id = await insertAgencia(tx, now, { denominacion, integrado });
+  const form = { denominacion, integrado: !options.flag('no-integrado'), propia: options.flag('propia') };
+  const words = {
+    alias_used: `Ya existe el transportista "${denominacion}".`,
+    missing_fields: 'Falta la denominación.',
+    string_too_long: 'La denominación es demasiado larga.',
+    agencia_invalid: 'La flota propia informa sus viajes paso a paso.',
+    invalid_transition: 'Ya hay una flota propia.',
+  };
+  const id = await inWords(words, create(tx, form, provisionDeed(now)));
   return [
     `Transportista ${id} creado: ${denominacion}. Le falta una clave (transportista clave) y sus clientes (transportista vincular).`,
   ];
-}
-
-export async function revokeClaves(tx: Tx, now: Temporal.Instant, idAgencia: number): Promise<void> {
-  await tx
-    .updateTable('agenciaClave')
-    .set({ revocada: now })
-    .where('idAgencia', '=', idAgencia)
-    .where('revocada', 'is', null)
-    .execute();
-}
-
-/** A new key, which nobody can read again. */
-export async function insertClave(
-  tx: Tx,
-  now: Temporal.Instant,
-  idAgencia: number,
-  { nombre, revocar }: { nombre: string; revocar: boolean },
-): Promise<string> {
-  if (revocar) await revokeClaves(tx, now, idAgencia);
-  const clave = newToken();
-  await tx
-    .insertInto('agenciaClave')
-    .values({ hash: tokenHash(clave), idAgencia, nombre, creada: now })
-    .execute();
-  await auditProvision(tx, now, {
-    accion: 'clave',
-    objeto: 'agencia',
-    idObjeto: idAgencia,
-    despues: { nombre, revocar },
-  });
-  return clave;
 }
 
 async function createClave({ tx, now, options }: CommandContext): Promise<string[]> {
   const agencia = await findAgencia(tx, options.text('transportista'));
   const revocar = options.flag('revocar');
   const nombre = options.optionalText('nombre') ?? '';
-  const clave = await insertClave(tx, now, agencia.id, { nombre, revocar });
+  const words = { invalid_transition: `${agencia.denominacion} está inactivo: no puede tener claves nuevas.` };
+  const made = insertClave(tx, { idAgencia: agencia.id, nombre, revocar }, provisionDeed(now));
+  const { clave } = await inWords(words, made);
   return [
     `Clave de ${agencia.denominacion}, para el encabezado X-Api-Key:`,
     clave,
@@ -80,45 +47,18 @@ async function linkAgencia({ tx, now, options }: CommandContext): Promise<string
   for (const text of options.list('cliente')) {
     const cliente = await findCliente(tx, text);
     assertNotOfTrials(cliente.alias);
-    const link = { idAgencia: agencia.id, idCliente: cliente.id };
-    if (quitar) {
-      await tx
-        .deleteFrom('agenciaCliente')
-        .where('idAgencia', '=', agencia.id)
-        .where('idCliente', '=', cliente.id)
-        .execute();
-    } else {
-      await tx
-        .insertInto('agenciaCliente')
-        .values(link)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    await auditProvision(tx, now, {
-      idCliente: cliente.id,
-      accion: quitar ? 'desvincular' : 'vincular',
-      objeto: 'agencia',
-      idObjeto: agencia.id,
-    });
+    const change = quitar ? { add: [], remove: [cliente.id] } : { add: [cliente.id], remove: [] };
+    await changeLinks(tx, { id: agencia.id, ...change }, provisionDeed(now));
     lines.push(`${agencia.denominacion} ${quitar ? 'ya no ve' : 've'} los pedidos de ${cliente.alias}.`);
   }
   return lines;
 }
 
-async function listAgencias({ tx }: CommandContext): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('agencia')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('agenciaClave')
-        .whereRef('agenciaClave.idAgencia', '=', 'agencia.id')
-        .where('revocada', 'is', null)
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('claves'),
-    )
-    .orderBy('id')
-    .execute();
+/** Of so many a list is of use to nobody. */
+const MOST = 10_000;
+
+async function listAgencias({ tx, now }: CommandContext): Promise<string[]> {
+  const rows = await listAgenciaRows(tx, { q: '', limit: MOST }, now);
   const links = await tx
     .selectFrom('agenciaCliente')
     .innerJoin('cliente', 'cliente.id', 'agenciaCliente.idCliente')
@@ -149,6 +89,7 @@ export const transportistaCommands: Commands = {
     options: {
       denominacion: { value: '<texto>', help: 'Su nombre', required: true },
       'no-integrado': { help: 'No informa sus viajes paso a paso' },
+      propia: { help: 'Es la flota propia: hay una sola' },
     },
     run: createAgencia,
   },

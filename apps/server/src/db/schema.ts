@@ -8,6 +8,7 @@ export interface Schema {
     integrado: Generated<boolean>;
     activa: Generated<boolean>;
     propia: Generated<boolean>;
+    version: Generated<number>;
   };
   agenciaClave: {
     hash: Buffer;
@@ -15,6 +16,9 @@ export interface Schema {
     nombre: Generated<string>;
     creada: Generated<Temporal.Instant>;
     revocada: Temporal.Instant | null;
+    id: Generated<number>;
+    vence: Temporal.Instant | null;
+    ultimoUso: string | null;
   };
   agenciaCliente: {
     idAgencia: number;
@@ -282,6 +286,7 @@ export interface Schema {
     activo: Generated<boolean>;
     creado: Generated<Temporal.Instant>;
     version: Generated<number>;
+    versionCascada: Generated<number>;
   };
   clienteFormaPago: {
     idCliente: number;

@@ -2,6 +2,7 @@ import { actCalls } from './act-calls.ts';
 import { alertasOperaciones } from './alertas.ts';
 import { bandejaOperaciones } from './bandeja.ts';
 import { cambiosOperaciones } from './cambios.ts';
+import { cascadasOperaciones } from './cascadas.ts';
 import { clientesOperaciones } from './clientes.ts';
 import { demoOperaciones } from './demo.ts';
 import { flotaOperaciones } from './flota.ts';
@@ -10,6 +11,7 @@ import { operadoresOperaciones } from './operadores.ts';
 import { ownAccount } from './own-account.ts';
 import { pedidosOperaciones } from './pedidos.ts';
 import { signIn } from './sign-in.ts';
+import { transportistasOperaciones } from './transportistas.ts';
 
 /** Every call of the provider's own people, by method and path under the base of the API. */
 export const operaciones = {
@@ -25,6 +27,8 @@ export const operaciones = {
   ...demoOperaciones,
   ...flotaOperaciones,
   ...clientesOperaciones,
+  ...transportistasOperaciones,
+  ...cascadasOperaciones,
 } as const;
 
 export type OperacionesApi = typeof operaciones;

@@ -1,3 +1,4 @@
+export * from './agencias.ts';
 export * from './cliente-form.ts';
 export * from './cliente-ready.ts';
 export * from './codigo-registro.ts';

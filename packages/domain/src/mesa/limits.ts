@@ -20,6 +20,7 @@ export const MESA = {
   atRiskMin: 5,
   /** Minutes of the last step of a cascada. */
   cascadaMaxMin: 120,
+  cascadaMaxSteps: 100,
   /** Departures that a board covers from before now until after it, and how short or long a window may be (M-140, M-141). */
   windowBeforeMin: 120,
   windowAfterMin: 720,

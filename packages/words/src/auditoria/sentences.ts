@@ -135,7 +135,12 @@ export const SENTENCES: Sentences = {
   tarifa: { crear: 'cargó la tarifa {}', deshacer: 'deshizo la carga de la tarifa {}' },
   agencia: {
     crear: 'dio de alta el transportista {}',
-    clave: 'renovó la clave del transportista {}',
+    editar: 'cambió los datos del transportista {}',
+    desactivar: 'desactivó el transportista {}',
+    activar: 'volvió a activar el transportista {}',
+    clave: 'creó una clave del transportista {}',
+    'rotar-clave': 'rotó una clave del transportista {}',
+    'revocar-clave': 'revocó una clave del transportista {}',
     vincular: 'vinculó al transportista {}',
     desvincular: 'desvinculó al transportista {}',
   },

@@ -4,6 +4,7 @@ import type { Executor } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { type ReadRow, SNAPSHOT, type SnapshotRows, toSnapshotRows } from '#lib/snapshot-rows.ts';
+import { isUsableClave } from '#lib/usable-clave.ts';
 import type { BoardMoment } from './moment.ts';
 
 /** A pedido on the board as it is read, before instants become texts. */
@@ -135,7 +136,7 @@ const card = (now: Temporal.Instant) => sql`
                   where a.id_cliente = p.id_cliente and a.id_pedido = p.id and a.resuelta is null) as anulando,
          r.nombre as recorrido, cl.alias as cliente, p.tipo, g.titulo, g.personas, g.envios, w.paradas, w.origen, w.destino,
          t.id as id_tipo_vehiculo, t.alias as tipo_vehiculo, p.id_agencia, ag.denominacion as agencia, ag.propia, p.integrado,
-         exists (select from agencia_clave x where x.id_agencia = p.id_agencia and x.revocada is null) as por_sistema,
+         exists (select from agencia_clave x where x.id_agencia = p.id_agencia and ${isUsableClave('x', now)}) as por_sistema,
          p.id_chofer, ch.nombre || ' ' || ch.apellido as chofer, p.id_vehiculo, ve.patente,
          exists (select from evento e where e.id_cliente = p.id_cliente and e.id_pedido = p.de_viaje and e.tipo = 'arribado'
                     and e.parada = w.paradas - 1 and not e.sin_efecto) as llego,

@@ -49,6 +49,6 @@ export async function getMesa({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: 
     flota: flota.rows.map(presentFlotaLine),
     posiciones: positions.map(presentPosition),
     alertas: alertas.rows.map(presentAlerta),
-    listas: await findMesaLists(db),
+    listas: await findMesaLists(db, now),
   };
 }

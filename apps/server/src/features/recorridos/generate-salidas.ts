@@ -16,17 +16,20 @@ export interface DueSalidas {
 }
 
 async function listRecorridos(db: Executor, idCliente: number | undefined) {
-  return db
-    .selectFrom('carpool')
-    .innerJoin('cliente', 'cliente.id', 'carpool.idCliente')
-    .leftJoin('agencia', 'agencia.id', 'carpool.idAgencia')
-    .selectAll('carpool')
-    .select('agencia.integrado')
-    .where('carpool.activo', '=', true)
-    .where('cliente.activo', '=', true)
-    .$if(idCliente !== undefined, (query) => query.where('carpool.idCliente', '=', idCliente ?? 0))
-    .orderBy('carpool.id')
-    .execute();
+  return (
+    db
+      .selectFrom('carpool')
+      .innerJoin('cliente', 'cliente.id', 'carpool.idCliente')
+      // one that is not active drives nothing
+      .leftJoin('agencia', (join) => join.onRef('agencia.id', '=', 'carpool.idAgencia').on('agencia.activa', '=', true))
+      .selectAll('carpool')
+      .select(['agencia.integrado', 'agencia.id as idAgenciaActiva'])
+      .where('carpool.activo', '=', true)
+      .where('cliente.activo', '=', true)
+      .$if(idCliente !== undefined, (query) => query.where('carpool.idCliente', '=', idCliente ?? 0))
+      .orderBy('carpool.id')
+      .execute()
+  );
 }
 export type RecorridoRow = Awaited<ReturnType<typeof listRecorridos>>[number];
 
@@ -86,7 +89,8 @@ export async function writeSalidas(
     idTarifa: tarifas[index]?.id ?? null,
   }));
   const { meters: metros, seconds: segundos, path: ruta } = route;
-  return makeSalidas(tx, { carpool: recorrido, salidas, paradas: paradas, metros, segundos, ruta }, now);
+  const driven = { ...recorrido, idAgencia: recorrido.idAgenciaActiva };
+  return makeSalidas(tx, { carpool: driven, salidas, paradas: paradas, metros, segundos, ruta }, now);
 }
 
 /** Makes every run that is due; run again it makes none twice. Answers how many. */

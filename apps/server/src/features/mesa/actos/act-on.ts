@@ -21,8 +21,13 @@ export interface ActRequest<B> {
 }
 
 /** Refuses what an operador may not do now, by the rule that offers it (M-168 to M-181). */
-async function refuseAct(tx: Tx, { roles }: Operador, act: MesaAct, pedido: LockedPedido): Promise<void> {
-  const violation = whyNotAct(act, await actPedidoOf(tx, pedido), roles);
+async function refuseAct(
+  tx: Tx,
+  { roles }: Operador,
+  act: MesaAct,
+  { pedido, now }: { pedido: LockedPedido; now: Temporal.Instant },
+): Promise<void> {
+  const violation = whyNotAct(act, await actPedidoOf(tx, pedido, now), roles);
   const idAgencia = pedido.viaje?.idAgencia ?? null;
   if (violation?.code !== 'already_accepted' || idAgencia === null) return refuse(violation);
   const { denominacion: quien } = await findAgencia(tx, idAgencia);
@@ -54,7 +59,7 @@ export async function withAct<T>(
     if (!viaje && solicitud?.idViaje === key.id) throw await takenMeanwhile(tx, key);
     // what was asked for and is part of something else now has no card
     if (!viaje && solicitud?.idViaje !== null) throw new AppError('not_found');
-    await refuseAct(tx, operador, act, pedido);
+    await refuseAct(tx, operador, act, { pedido, now });
     return decide(pedido, now);
   });
 }

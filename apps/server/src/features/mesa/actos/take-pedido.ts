@@ -2,7 +2,7 @@ import type { Api, Input } from '@traza/contract';
 import type { Tx } from '#db/database.ts';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { accept } from '#features/pedidos/actos/accept.ts';
-import { type DrivingAgencia, findLinkedAgencia } from '#features/pedidos/actos/act-pedido.ts';
+import { type DrivingAgencia, findLinkedAgencia, speaksBySystem } from '#features/pedidos/actos/act-pedido.ts';
 import { eligiblePair, type NamedPair } from '#features/pedidos/actos/assign-pair.ts';
 import { listParadas } from '#features/pedidos/actos/facts.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
@@ -34,7 +34,10 @@ async function findTaker(
   { idAgencia, asignar }: TakeBody,
 ): Promise<DrivingAgencia> {
   const agencia = await findLinkedAgencia(deps.db, { idCliente, idAgencia });
-  if (!agencia || !(agencia.propia || !(agencia.bySystem || asignar))) throw new AppError('agencia_invalid');
+  if (!agencia) throw new AppError('agencia_invalid');
+  if (agencia.propia) return agencia;
+  if (asignar || (await speaksBySystem(deps.db, agencia.idAgencia, deps.clock.now())))
+    throw new AppError('agencia_invalid');
   return agencia;
 }
 

@@ -1,6 +1,7 @@
 import type { ActPedido } from '@traza/domain/mesa';
 import type { Executor } from '#db/database.ts';
 import { required } from '#lib/app-error.ts';
+import { isUsableClave } from '#lib/usable-clave.ts';
 import type { LockedPedido, LockedSolicitudRow, LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { isCancelling } from './facts.ts';
 
@@ -10,26 +11,24 @@ export interface DrivingAgencia {
   denominacion: string;
   integrado: boolean;
   propia: boolean;
-  /** Has an active key: it speaks for itself (DM-27). */
-  bySystem: boolean;
 }
 
 function agenciaRows(db: Executor) {
   return db
     .selectFrom('agencia')
-    .select(['agencia.id as idAgencia', 'agencia.denominacion', 'agencia.integrado', 'agencia.propia'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('agenciaClave')
-            .select('agenciaClave.hash')
-            .whereRef('agenciaClave.idAgencia', '=', 'agencia.id')
-            .where('agenciaClave.revocada', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('bySystem'),
-    );
+    .select(['agencia.id as idAgencia', 'agencia.denominacion', 'agencia.integrado', 'agencia.propia']);
+}
+
+/** Whether an agencia has a key that opens something: it speaks for itself (DM-27). */
+export async function speaksBySystem(db: Executor, idAgencia: number, now: Temporal.Instant): Promise<boolean> {
+  const clave = await db
+    .selectFrom('agenciaClave')
+    .select('agenciaClave.id')
+    .where('agenciaClave.idAgencia', '=', idAgencia)
+    .where(isUsableClave('agenciaClave', now))
+    .limit(1)
+    .executeTakeFirst();
+  return clave !== undefined;
 }
 
 export async function findAgencia(db: Executor, idAgencia: number): Promise<DrivingAgencia> {
@@ -57,21 +56,29 @@ function askedOf(solicitud: LockedSolicitudRow | undefined): Omit<ActPedido, 'cl
   return { estado, status: ASKED[estado], substatus: '', isSalida: false, agencia: null, isAssigned: false };
 }
 
-async function drivenOf(db: Executor, viaje: LockedViajeRow): Promise<Omit<ActPedido, 'clase' | 'isCancelling'>> {
+async function agenciaOf(db: Executor, idAgencia: number, now: Temporal.Instant) {
+  return { ...(await findAgencia(db, idAgencia)), bySystem: await speaksBySystem(db, idAgencia, now) };
+}
+
+async function drivenOf(
+  db: Executor,
+  viaje: LockedViajeRow,
+  now: Temporal.Instant,
+): Promise<Omit<ActPedido, 'clase' | 'isCancelling'>> {
   const { status, substatus, idCarpool, idAgencia, idChofer, idVehiculo } = viaje;
   return {
     estado: null,
     status,
     substatus,
     isSalida: idCarpool !== null,
-    agencia: idAgencia === null ? null : await findAgencia(db, idAgencia),
+    agencia: idAgencia === null ? null : await agenciaOf(db, idAgencia, now),
     isAssigned: idChofer !== null || idVehiculo !== null,
   };
 }
 
 /** A pedido under its lock, as the rule about acts looks at it. */
-export async function actPedidoOf(db: Executor, pedido: LockedPedido): Promise<ActPedido> {
+export async function actPedidoOf(db: Executor, pedido: LockedPedido, now: Temporal.Instant): Promise<ActPedido> {
   const { clase, solicitud, viaje } = pedido;
-  const facts = viaje ? await drivenOf(db, viaje) : askedOf(solicitud);
+  const facts = viaje ? await drivenOf(db, viaje, now) : askedOf(solicitud);
   return { clase, ...facts, isCancelling: await isCancelling(db, pedido) };
 }

@@ -6,11 +6,14 @@ import type { LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { type DrivingAgencia, findAgencia, findLinkedAgencia } from './act-pedido.ts';
 import { isCancelling } from './facts.ts';
 
+/** Somebody else is to be given it. */
+const NO_AGENCIA = { idAgencia: null, integrado: false };
+
 interface Dropping {
   accion: 'devolver' | 'cambiar-transportista';
   motivo: string;
   /** Whose it is from now on; without it, it stays where it is. */
-  agencia?: DrivingAgencia;
+  agencia?: Pick<DrivingAgencia, 'idAgencia' | 'integrado'> | typeof NO_AGENCIA;
 }
 
 const WITHOUT_PAPERS = { idViajeTservice: null, voucherNro: null };
@@ -74,4 +77,9 @@ export async function changeAgencia(
     throw new AppError('agencia_invalid');
   }
   return dropChofer(viaje, { accion: 'cambiar-transportista', motivo, agencia });
+}
+
+/** A salida that has not begun is nobody's, once its agencia is not active any more. */
+export function leaveAgencia(viaje: LockedViajeRow, reason: string): Change<void> {
+  return dropChofer(viaje, { accion: 'devolver', motivo: reason, agencia: NO_AGENCIA });
 }

@@ -8,6 +8,7 @@ import type { DatedAct } from './act.ts';
 import { dropMovements, writeAsignacion } from './asignaciones.ts';
 import type { Change, CostoLine, PedidoAdditions } from './change.ts';
 import { eventsOf, insertEvents } from './events.ts';
+import { holdAgencia } from './hold-agencia.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { makeViaje } from './make-viaje.ts';
 import { askedColumns } from './new-solicitud.ts';
@@ -127,6 +128,7 @@ export async function writeChange(
 ): Promise<void> {
   const { clase, idCliente, id } = pedido;
   const { asked, becomes, eventos = [], costos, calificacion, audit: audited } = change;
+  await holdAgencia(tx, change, dated);
   if (becomes) await makeViaje(tx, pedido, becomes, dated);
   await writeRow(tx, pedido, change, dated);
   await writeAsignacion(tx, pedido, change, dated);
