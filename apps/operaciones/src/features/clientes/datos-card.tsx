@@ -16,7 +16,7 @@ interface CardProps {
 function factsOf(cliente: ClienteView): Fact[] {
   const { dominioEmail, antelacionAlta, minutosAnulacionTardia, empleados, grupos, abiertos } = cliente;
   return [
-    ['Dominio de los e-mails', dominioEmail ?? 'Sin dominio: nadie puede registrarse'],
+    ['Dominio', dominioEmail ?? 'Sin dominio: nadie puede registrarse'],
     ['Antelación mínima', antelacionAlta === null ? 'La de todos' : minutesText(antelacionAlta)],
     ['Anulación con costo', `Con menos de ${minutesText(minutosAnulacionTardia)}`],
     ['Usuarios', empleados.toLocaleString('es-AR')],

@@ -15,8 +15,8 @@ import { TEXT } from './words.ts';
 type VehiculoTypes = ClienteView['tiposVehiculo'];
 
 function priceOf({ esPool, minimo }: VehiculoTypes[number]): string {
-  if (minimo !== null) return `Mínimo ${formatPesos(minimo)}`;
-  return esPool ? 'Recorridos fijos' : TEXT.withoutTarifa;
+  if (esPool) return 'Recorridos fijos';
+  return minimo === null ? TEXT.withoutTarifa : `Mínimo ${formatPesos(minimo)}`;
 }
 
 /** Which vehicle types a cliente may order, in the order in which its people see them (M-058). */

@@ -37,7 +37,7 @@ export const READY_WORDS: Readonly<Record<ReadyPart, { todo: string; done: strin
   tarifas: { todo: 'Le faltan tarifas', done: 'Sus tipos de vehículo tienen tarifa', link: 'Ir a Tarifas' },
   transportista: {
     todo: 'Ningún transportista ve sus pedidos',
-    done: 'Un transportista ve sus pedidos',
+    done: 'Tiene transportista',
     link: 'Ir a Transportistas',
   },
   administrador: { todo: 'Nadie administra sus usuarios', done: 'Tiene administrador', link: 'Invitar' },

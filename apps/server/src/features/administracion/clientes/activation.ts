@@ -18,6 +18,11 @@ async function heldCliente(tx: Tx, id: number) {
   return required(row, 'not_found');
 }
 
+async function refuseAbiertos(tx: Tx, id: number): Promise<void> {
+  const { solicitudes, viajes } = await countAbiertos(tx, id);
+  if (solicitudes + viajes > 0) throw new AppError('open_orders', { params: { solicitudes, viajes } });
+}
+
 async function setActivo(tx: Tx, { id, version }: { id: number; version: number }, activo: boolean): Promise<void> {
   await tx
     .updateTable('cliente')
@@ -50,9 +55,10 @@ export async function deactivateCliente(
 ): Promise<void> {
   const row = await heldCliente(tx, id);
   if (!row.activo) return;
+  await refuseAbiertos(tx, id);
   await annulUnsold(tx, id, reason, deed);
-  const abiertos = await countAbiertos(tx, id);
-  if (abiertos.solicitudes + abiertos.viajes > 0) throw new AppError('open_orders', { params: abiertos });
+  // of those, one may have set out meanwhile
+  await refuseAbiertos(tx, id);
   await setActivo(tx, row, false);
   const change = { antes: { activa: true }, despues: { activa: false, motivo: reason } };
   await auditDeed(tx, { idCliente: id, accion: 'desactivar', objeto: 'cliente', idObjeto: id, ...change }, deed);
