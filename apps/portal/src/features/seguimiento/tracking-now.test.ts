@@ -40,7 +40,8 @@ test.each<[string, string, boolean, ReturnType<typeof known>]>([
     true,
     known(12, 'arribado 0', 'circulando 1'),
   ],
-])('T-254 W-276 %s', (expected, inicio, asap, at) => {
+  ['20 nov 09:30 hs · llega 10:22', '2026-11-20T09:30:00-03:00', false, known(12, 'circulando 0')],
+])('T-254 W-276 W-388 %s', (expected, inicio, asap, at) => {
   const { viaje } = aTracking();
-  expect(startLabel({ ...viaje, inicio, ...(asap && { asap: true as const }) }, at.events)).toBe(expected);
+  expect(startLabel({ ...viaje, inicio, ...(asap && { asap: true as const }) }, at)).toBe(expected);
 });

@@ -45,7 +45,7 @@ export function ViajeHeading({ data, timeline, context, events, children }: Viaj
       )}
       {children}
       <ul className={classes['facts']}>
-        <Fact icon={<CalendarClock size={16} aria-hidden="true" />}>{startLabel(viaje, events)}</Fact>
+        <Fact icon={<CalendarClock size={16} aria-hidden="true" />}>{startLabel(viaje, known)}</Fact>
         <Fact icon={<Route size={16} aria-hidden="true" />}>{routeLabel(viaje.distanciaCotizada)}</Fact>
         <Fact icon={<Building2 size={16} aria-hidden="true" />}>{viaje.cliente.alias}</Fact>
         <Fact icon={<CarFront size={16} aria-hidden="true" />}>{viaje.vehiculo.tipoVehiculo.alias}</Fact>

@@ -62,12 +62,12 @@ type Page = Awaited<ReturnType<typeof open>>;
 
 const firstSalida = () => screen.findByRole('button', { name: /2 asientos libres/ });
 
-async function addPasajero({ user }: Page, name = 'Ana Ruiz') {
+async function addPasajero({ user }: Page, name = 'Ana Ruiz', [on, off]: readonly [string, string] = ['0', '1']) {
   await user.click(await screen.findByRole('button', { name: /^(Agregar|Editar) pasajeros/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar pasajeros al recorrido' }));
   await user.type(dialog.getByRole('combobox', { name: 'Nombre y apellido' }), name);
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sube en' }), '0');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Baja en' }), '1');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sube en' }), on);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Baja en' }), off);
   await user.click(dialog.getByRole('button', { name: 'Agregar' }));
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -241,6 +241,18 @@ describe('the booking', () => {
     await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
     expect(await screen.findByRole('heading', { name: 'Pedido Registrado' })).toBeDefined();
     expect(page.bodies()).toHaveLength(1);
+  });
+
+  test('W-388 before and after asking the date is that of the own stop, with the hour of the run beside it', async () => {
+    const page = await open();
+    await chooseSalida(page);
+    await addPasajero(page, 'Ana Ruiz', ['1', '2']);
+    await page.user.click(confirmButton(/^Continuar/));
+    const date = 'Miércoles 11/03/2026, 07:25 hs · sale 07:10';
+    expect(await screen.findByText(date)).toBeDefined();
+    await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    expect(await screen.findByRole('heading', { name: 'Pedido Registrado' })).toBeDefined();
+    expect(screen.getByText(date)).toBeDefined();
   });
 
   test('O-256 O-257 O-258 DO-60 O-235 only the stops used travel; the number is that of the first link', async () => {

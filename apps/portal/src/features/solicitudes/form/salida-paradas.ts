@@ -1,6 +1,7 @@
 import type { Recorrido } from '@traza/contract';
-import { parseWire } from '@traza/domain';
+import { formatTime, parseWire } from '@traza/domain';
 import { exactDeparture, type LocalDeparture, movementsOf, type Pasajero } from '@traza/domain/solicitudes';
+import { departureText } from '../messages.ts';
 import { paradaTime, runParadas } from './run-paradas.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 
@@ -29,6 +30,14 @@ export function usedParadas({ recorrido, pasajeros }: Pick<SolicitudForm, 'recor
     const { ascensos = [], descensos = [] } = movements[index] ?? {};
     return ascensos.length + descensos.length === 0 ? [] : [{ ...parada, ascensos, descensos }];
   });
+}
+
+/** `Miércoles 11/03/2026, 07:25 hs · sale 07:10`: when the first of them boards, then when the run leaves, where that is another hour (W-388). */
+export function seatDateText(form: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>): string {
+  const leaves = form.recorrido?.recorrido[0]?.fechaHora;
+  const boards = usedParadas(form).find(({ ascensos }) => ascensos.length > 0)?.fechaHora ?? leaves;
+  if (!leaves || !boards) return '';
+  return boards === leaves ? departureText(leaves) : `${departureText(boards)} · sale ${formatTime(leaves)}`;
 }
 
 /** The same for the list of stops. */

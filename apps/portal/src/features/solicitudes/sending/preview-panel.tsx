@@ -8,6 +8,7 @@ import styles from '../crear-page.module.css';
 import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { timelineOf } from '../direcciones/viaje-view.ts';
+import { seatDateText } from '../form/salida-paradas.ts';
 import { solicitudFacts, totalOf } from '../form/solicitud-facts.tsx';
 import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
 import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
@@ -83,8 +84,8 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
   );
 }
 
-/** Seats are booked on a run, which leaves when it leaves. */
-function dateText({ departure, recorrido }: SolicitudForm): string {
-  if (recorrido) return departureText(recorrido.recorrido[0]?.fechaHora);
+function dateText(form: SolicitudForm): string {
+  const { departure, recorrido } = form;
+  if (recorrido) return seatDateText(form);
   return departure ? departureText(departureOf(departure)) : TEXT.asap;
 }
