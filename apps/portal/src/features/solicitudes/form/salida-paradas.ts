@@ -33,7 +33,7 @@ export function usedParadas({ recorrido, pasajeros }: Pick<SolicitudForm, 'recor
 }
 
 /** `Miércoles 11/03/2026, 07:25 hs · sale 07:10`: when the first of them boards, then when the run leaves, where that is another hour (W-388). */
-export function seatDateText(form: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>): string {
+export function asientoDateText(form: Pick<SolicitudForm, 'recorrido' | 'pasajeros'>): string {
   const leaves = form.recorrido?.recorrido[0]?.fechaHora;
   const boards = usedParadas(form).find(({ ascensos }) => ascensos.length > 0)?.fechaHora ?? leaves;
   if (!leaves || !boards) return '';

@@ -23,7 +23,7 @@ import { planLines, waitingText } from '../dates/plan-messages.ts';
 import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { timelineOf, turnedRound } from '../direcciones/viaje-view.ts';
-import { seatDateText } from '../form/salida-paradas.ts';
+import { asientoDateText } from '../form/salida-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { priceUnit } from '../form/solicitud-form.ts';
@@ -233,7 +233,7 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
 
 /** Without a date, when it was asked for; beside it when it is expected and when it set out (W-066, W-067). */
 function dateText({ asked, answer, form }: TakenSolicitud, beside: string): string {
-  const of = form.recorrido ? seatDateText(form) : departureText(answer.fechaHoraSalida);
+  const of = form.recorrido ? asientoDateText(form) : departureText(answer.fechaHoraSalida);
   const hour = answer.asap ? `${formatWeekday(asked)} ${formatDate(asked)} · ${asapWords(formatTime(asked))}` : of;
   return beside ? `${hour} · ${beside}` : hour;
 }

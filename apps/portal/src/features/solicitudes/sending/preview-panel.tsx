@@ -8,7 +8,7 @@ import styles from '../crear-page.module.css';
 import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { timelineOf } from '../direcciones/viaje-view.ts';
-import { seatDateText } from '../form/salida-paradas.ts';
+import { asientoDateText } from '../form/salida-paradas.ts';
 import { solicitudFacts, totalOf } from '../form/solicitud-facts.tsx';
 import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
 import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
@@ -86,6 +86,6 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
 
 function dateText(form: SolicitudForm): string {
   const { departure, recorrido } = form;
-  if (recorrido) return seatDateText(form);
+  if (recorrido) return asientoDateText(form);
   return departure ? departureText(departureOf(departure)) : TEXT.asap;
 }
