@@ -21,7 +21,7 @@ import { direccionBookRoutes } from '#features/direcciones/book-routes.ts';
 import { direccionesRoutes } from '#features/direcciones/routes.ts';
 import { empleadosRoutes } from '#features/empleados/routes.ts';
 import { favoritosRoutes } from '#features/favoritos/routes.ts';
-import { flotaRoutes } from '#features/flota/routes.ts';
+import { documentosRoutes, flotaRoutes } from '#features/flota/routes.ts';
 import { gruposRoutes } from '#features/grupos/routes.ts';
 import { archivoRoute } from '#features/informes/archivo-route.ts';
 import { informesRoutes } from '#features/informes/routes.ts';
@@ -137,6 +137,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...clientesRoutes(deps),
     ...agenciasRoutes(deps),
     ...cascadasRoutes(deps),
+    ...documentosRoutes(deps),
     ...actoRoutes(deps),
   };
 }

@@ -42,6 +42,7 @@ export type { CasoCounts, CasoDetail, CasoStandingView, CasoView } from './opera
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
 export type { CascadaView } from './operaciones/cascadas.ts';
 export type { ClienteLineView, ClienteView } from './operaciones/clientes.ts';
+export type { DocumentoTypeView, DocumentoView } from './operaciones/documentos.ts';
 export type { ChoferView, DocumentoStandingView, TurnoView, VehiculoView } from './operaciones/flota.ts';
 export {
   type FlotaLine,

@@ -22,6 +22,7 @@ export type PagePath =
  */
 const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
   '/bandeja': async () => (await import('#features/bandeja/bandeja-page.tsx')).BandejaPage,
+  '/documentos': async () => (await import('#features/documentos/documentos-page.tsx')).DocumentosPage,
   '/flota': async () => (await import('#features/flota/flota-page.tsx')).FlotaPage,
   '/clientes': async () => (await import('#features/clientes/clientes-page.tsx')).ClientesPage,
   '/clientes/$id': async () => (await import('#features/clientes/cliente-page.tsx')).ClientePage,

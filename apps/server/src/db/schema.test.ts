@@ -40,6 +40,7 @@ const SHARED = new Set([
   'direccion_uso',
   'dispositivo',
   'documento',
+  'documento_archivo',
   'documento_tipo',
   'email_anterior',
   'esquema',

@@ -423,6 +423,17 @@ export interface Schema {
     motivo: string | null;
     creado: Temporal.Instant;
     version: Generated<number>;
+    reemplaza: number | null;
+    reemplazado: Temporal.Instant | null;
+    idOperador: number | null;
+    decidido: Temporal.Instant | null;
+  };
+  documentoArchivo: {
+    idDocumento: number;
+    nombre: string;
+    contenido: Buffer;
+    bytes: number;
+    cargado: Temporal.Instant;
   };
   documentoTipo: {
     id: Generated<number>;

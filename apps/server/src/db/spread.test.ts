@@ -48,6 +48,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   direccion_uso: 'each',
   dispositivo: 'middle',
   documento: 'middle',
+  documento_archivo: 'middle',
   documento_tipo: 'middle',
   email_anterior: 'middle',
   enlace: 'middle',

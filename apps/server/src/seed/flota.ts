@@ -4,6 +4,7 @@ import { inBuenosAires } from '@traza/domain';
 import { FLOTA } from '@traza/domain/flota';
 import type { Tx } from '#db/database.ts';
 import { tokenHash } from '#lib/ids.ts';
+import { seedRenewals } from './papers.ts';
 
 /** Key of the own agencia: positions come with it, and the simulator drives by it. */
 export const FLOTA_KEY = DEMO_MARKS.flotaKey;
@@ -90,6 +91,7 @@ async function insertDocumentos(tx: Tx, { choferes, vehiculos }: Ids, now: Tempo
     .insertInto('documento')
     .values([...ofAll('chofer', choferes), ...ofAll('vehiculo', vehiculos)])
     .execute();
+  await seedRenewals(tx, today, now);
 }
 
 /** One for each vehiculo, begun in the hours before now; where each of them stands is known. */

@@ -1,6 +1,6 @@
 import { FLOTA_CHOFERES, FLOTA_VEHICULOS } from '@traza/demo';
 import { minutesBetween, toWire } from '@traza/domain';
-import { lackingTypes, validityOf } from '@traza/domain/flota';
+import { lackingTypes, paperKindOf, validityOf } from '@traza/domain/flota';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AlertaRounds } from '#features/alertas/round.ts';
@@ -70,6 +70,18 @@ describe('M-228 the own flota of the demo', () => {
     expect(soon).toHaveLength(3);
     const of = (idChofer: number | undefined) => documentos.filter((each) => each.idChofer === idChofer);
     expect(lackingTypes(of(flota.choferes[6]), tipos, { de: 'chofer', day })).toEqual([]);
+  });
+
+  test('M-228 two of those are renewed, and wait with their papers for somebody to look at them', async () => {
+    const waiting = await server.db
+      .selectFrom('documento as d')
+      .innerJoin('documentoArchivo as a', 'a.idDocumento', 'd.id')
+      .select(['d.reemplaza', 'a.contenido'])
+      .where('d.estado', '=', 'en_revision')
+      .execute();
+    expect(waiting).toHaveLength(2);
+    for (const { reemplaza, contenido } of waiting)
+      expect([reemplaza === null, paperKindOf(contenido)]).toEqual([false, 'pdf']);
   });
 
   test('somebody waits for a call', async () => {

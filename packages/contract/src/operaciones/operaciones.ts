@@ -5,6 +5,7 @@ import { cambiosOperaciones } from './cambios.ts';
 import { cascadasOperaciones } from './cascadas.ts';
 import { clientesOperaciones } from './clientes.ts';
 import { demoOperaciones } from './demo.ts';
+import { documentosOperaciones } from './documentos.ts';
 import { flotaOperaciones } from './flota.ts';
 import { mesaCalls } from './mesa-calls.ts';
 import { operadoresOperaciones } from './operadores.ts';
@@ -29,6 +30,7 @@ export const operaciones = {
   ...clientesOperaciones,
   ...transportistasOperaciones,
   ...cascadasOperaciones,
+  ...documentosOperaciones,
 } as const;
 
 export type OperacionesApi = typeof operaciones;

@@ -118,6 +118,8 @@ export const AUDIT_ACTIONS = {
   nota: ['crear'],
   alerta: ['tomar', 'resolver', 'silenciar'],
   caso: ['tomar', 'esperar', 'volver', 'anotar'],
+  documento: ['crear', 'cargar', 'aprobar', 'rechazar'],
+  documento_tipo: ['crear', 'editar'],
   turno: ['abrir', 'editar', 'cerrar'],
 } as const;
 

@@ -1,4 +1,5 @@
 export * from './availability.ts';
+export * from './documento-forms.ts';
 export * from './documentos.ts';
 export * from './flota.ts';
 export * from './forms.ts';

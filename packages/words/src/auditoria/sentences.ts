@@ -205,6 +205,13 @@ export const SENTENCES: Sentences = {
     volver: 'devolvió a la bandeja el caso {}',
     anotar: 'escribió una nota del caso {}',
   },
+  documento: {
+    crear: 'cargó los datos del documento {}',
+    cargar: 'subió el archivo del documento {}',
+    aprobar: 'aprobó el documento {}',
+    rechazar: 'rechazó el documento {}',
+  },
+  documento_tipo: { crear: 'creó el tipo de documento {}', editar: 'cambió el tipo de documento {}' },
   turno: {
     abrir: 'abrió el turno {}',
     editar: 'cambió el turno {}',

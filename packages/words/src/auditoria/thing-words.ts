@@ -38,6 +38,8 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   chofer: 'Choferes',
   vehiculo: 'Vehículos',
   turno: 'Turnos',
+  documento: 'Documentos de la flota',
+  documento_tipo: 'Tipos de documento',
   nota: 'Notas',
   alerta: 'Alertas',
   caso: 'Casos de la bandeja',

@@ -60,7 +60,7 @@ export function BandejaPage() {
               />
               <TextField
                 className={styles['search'] ?? ''}
-                label="Buscar por persona, empresa, pedido o palabras"
+                label="Buscar por persona, empresa o pedido"
                 type="search"
                 left={<Search size={16} aria-hidden />}
                 value={typed}

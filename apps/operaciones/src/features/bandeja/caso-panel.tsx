@@ -38,7 +38,7 @@ import {
 } from './words.ts';
 
 const WINDOWS = { responder: AnswerWindow, esperar: WaitWindow, nota: NotaWindow } as const;
-type WindowName = keyof typeof WINDOWS;
+type CasoWindow = keyof typeof WINDOWS;
 
 /** A caso with its pedido or person, and what can be done with it (M-197). */
 export function CasoPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -78,7 +78,7 @@ interface PossibleAct {
 interface ActsOptions {
   isOthers: boolean;
   onAct: (act: PlainAct) => void;
-  onWindow: (name: WindowName) => void;
+  onWindow: (name: CasoWindow) => void;
 }
 
 /** What can be done with a caso, the likeliest first; of what somebody else works on, taking it over and a nota. */
@@ -102,7 +102,7 @@ function possibleActs({ origen, estado }: CasoDetail, { isOthers, onAct, onWindo
 /** One press each, and one key: T, R, E, N, and 1 to 3 for what came of a call. */
 function CasoActs({ caso, onClose }: { caso: CasoDetail; onClose: () => void }) {
   const { id: own, roles } = useOperador();
-  const [open, setOpen] = useState<WindowName | null>(null);
+  const [open, setOpen] = useState<CasoWindow | null>(null);
   const { id, estado, tomadoPor } = caso;
   const isOthers = isHeldByOther({ estado, idOperador: tomadoPor?.idOperador ?? null }, own);
   useTold(caso, own, isOthers);

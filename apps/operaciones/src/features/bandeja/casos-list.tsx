@@ -26,20 +26,21 @@ export function Due({ caso }: { caso: CasoView }) {
   );
 }
 
-const COLUMNS: readonly Column<CasoView>[] = [
+const WHO: readonly Column<CasoView>[] = [
   { key: 'origen', title: 'Qué es', cell: ({ origen }) => ORIGIN_WORDS[origen], width: '100px' },
   {
     key: 'quien',
     title: 'Quién',
     cell: ({ quien, cliente }) => (
       <>
-        {quien}
-        <span className={styles['below']}>{cliente?.alias ?? 'Cuenta particular'}</span>
+        {quien} <span className={styles['quiet']}>· {cliente?.alias ?? 'Cuenta particular'}</span>
       </>
     ),
     isKept: true,
-    width: 'minmax(150px, 1fr)',
+    width: 'minmax(170px, 1.2fr)',
   },
+];
+const WHAT: readonly Column<CasoView>[] = [
   {
     key: 'que',
     title: 'Qué dice',
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<CasoView>[] = [
   { key: 'pedido', title: 'Pedido', cell: ({ idViaje }) => idViaje ?? '—', width: '90px' },
   { key: 'desde', title: 'Desde', cell: ({ creado }) => momentText(creado), width: '130px', isExtra: true },
 ];
-const DUE: Column<CasoView> = { key: 'vence', title: 'Vence', cell: (caso) => <Due caso={caso} />, width: '150px' };
+const DUE: Column<CasoView> = { key: 'vence', title: 'Vence', cell: (caso) => <Due caso={caso} />, width: '175px' };
 const TAKER: Column<CasoView> = {
   key: 'tomado',
   title: 'Quién está',
@@ -60,19 +61,20 @@ const CLOSED: Column<CasoView> = { ...DUE, key: 'cerrado', title: 'Cerrado' };
 const RESULT: Column<CasoView> = { key: 'resultado', title: 'Resultado', cell: resultText, width: '150px' };
 
 const COLUMNS_OF = {
-  abierto: [...COLUMNS, DUE],
-  tomado: [...COLUMNS, TAKER, DUE],
+  abierto: [...WHO, DUE, ...WHAT],
+  tomado: [...WHO, DUE, TAKER, ...WHAT],
   en_espera: [
-    ...COLUMNS,
+    ...WHO,
+    { ...DUE, title: 'Vuelve' },
     {
       key: 'motivo',
       title: 'Por qué',
       cell: ({ motivo }) => motivo ?? 'No contestó',
       width: 'minmax(120px, 1fr)',
     } satisfies Column<CasoView>,
-    { ...DUE, title: 'Vuelve' },
+    ...WHAT,
   ],
-  cerrado: [...COLUMNS, RESULT, TAKER, CLOSED],
+  cerrado: [...WHO, CLOSED, RESULT, TAKER, ...WHAT],
 } as const;
 
 const EMPTY: Readonly<Record<CasosFilter['estado'], { title: string; description?: string }>> = {

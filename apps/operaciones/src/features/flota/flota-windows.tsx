@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { UploadWindow } from '#lib/documentos/upload-window.tsx';
 import { ChoferForm } from './chofer-form.tsx';
 import type { FlotaModal, FlotaOwner, OpenModal } from './modal.ts';
 import { OwnerWindow } from './owner-window.tsx';
@@ -6,6 +7,7 @@ import { turnosQuery } from './queries.ts';
 import { sendWork } from './send-work.ts';
 import { ChangeVehiculoWindow, CloseTurnoWindow, OpenTurnoWindow } from './turno-windows.tsx';
 import { VehiculoForm } from './vehiculo-form.tsx';
+import { nameOf } from './words.ts';
 import { WorkEndWindow } from './work-end-window.tsx';
 
 interface WindowsProps {
@@ -47,10 +49,14 @@ function OfTurno({
   );
 }
 
-type OfOwnerProps = WindowsProps & { kind: 'look' | 'edit' | 'suspend' | 'retire'; owner: FlotaOwner };
+type OfOwnerProps = WindowsProps & { kind: 'look' | 'edit' | 'suspend' | 'retire' | 'upload'; owner: FlotaOwner };
 
 function OfOwner({ kind, owner, onOpen, onClose }: OfOwnerProps) {
   if (kind === 'look') return <OwnerWindow owner={owner} onOpen={onOpen} onClose={onClose} />;
+  if (kind === 'upload') {
+    const nombre = owner.de === 'chofer' ? nameOf(owner.row) : owner.row.patente;
+    return <UploadWindow dueno={{ de: owner.de, id: owner.row.id, nombre }} onClose={onClose} />;
+  }
   if (kind === 'edit')
     return owner.de === 'chofer' ? (
       <ChoferForm chofer={owner.row} onClose={onClose} />

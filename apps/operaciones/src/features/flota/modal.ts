@@ -6,7 +6,7 @@ export type FlotaOwner = { de: 'chofer'; row: ChoferView } | { de: 'vehiculo'; r
 /** The window that is open over the lists. */
 export type FlotaModal =
   | { kind: 'new'; de: FlotaOwner['de'] }
-  | ({ kind: 'look' | 'edit' | 'suspend' | 'retire' } & FlotaOwner)
+  | ({ kind: 'look' | 'edit' | 'suspend' | 'retire' | 'upload' } & FlotaOwner)
   | { kind: 'open-turno'; idChofer?: number; idVehiculo?: number }
   | { kind: 'close-turno' | 'change-vehiculo'; idTurno: number };
 

@@ -7,6 +7,7 @@ import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { phoneText } from '@traza/words/phone-text.ts';
+import { DOCUMENTO_TEXT } from '#lib/documentos/documento-words.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
 import styles from './flota.module.css';
@@ -102,6 +103,9 @@ function OwnerActs({ owner, onOpen, onClose }: OwnerWindowProps) {
         <>
           <Button variant="secondary" onClick={() => onOpen({ ...owner, kind: 'edit' })}>
             Editar
+          </Button>
+          <Button variant="secondary" onClick={() => onOpen({ ...owner, kind: 'upload' })}>
+            {DOCUMENTO_TEXT.upload}
           </Button>
           {isActive ? (
             <Button variant="secondary" onClick={() => onOpen({ ...owner, kind: 'suspend' })}>

@@ -115,7 +115,7 @@ const owners = (de: DocumentoType['de']) => {
   return sql`
     select json_build_object('de', ${sql.lit(de)}, 'id', w.id,
         'documentos', (select coalesce(json_agg(json_build_object('idTipo', d.id_tipo, 'estado', d.estado, 'vence', d.vence)), '[]')
-                         from documento d where d.${key} = w.id and d.estado = 'aprobado'),
+                         from documento d where d.${key} = w.id and d.estado = 'aprobado' and d.reemplazado is null),
         'assigned', (select coalesce(json_agg(json_build_object('inicio', v.inicio, 'seconds', v.segundos_cotizados,
               'waitMin', (select coalesce(sum(p.espera_min), 0) from parada p
                            where p.id_cliente = v.id_cliente and p.id_viaje = v.id))), '[]')

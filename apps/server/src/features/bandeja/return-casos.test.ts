@@ -1,5 +1,7 @@
+import { inBuenosAires } from '@traza/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { cleanUp } from '../sistema/clean-up.ts';
 import { askedCall, casoAct, listedCasos, readCaso } from './bandeja.kit.ts';
 import { returnCasos } from './return-casos.ts';
 
@@ -28,4 +30,19 @@ test('M-201 M-205 what rested comes back at its hour as nobody’s, due at once,
     .orderBy('id')
     .execute();
   expect(lines.at(-1)).toEqual({ actor: 'sistema', accion: 'volver' });
+});
+
+test('M-226 a caso that was closed is kept for five years, and what operadores wrote about it goes with it', async () => {
+  const { id } = await askedCall(server, 'mario.rutas');
+  await casoAct(server, id, 'notas', { texto: 'Llamó dos veces' });
+  await casoAct(server, id, 'cerrar', { resultado: 'hablamos' });
+  const closed = server.clock.now();
+  const kept = async () =>
+    (await server.db.selectFrom('casoNota').select('id').where('idCaso', '=', id).execute()).length;
+  const years = (count: number) => inBuenosAires(closed).add({ years: count }).toInstant();
+  await cleanUp(server.deps, years(5));
+  expect(await kept()).toBe(1);
+  await cleanUp(server.deps, years(5).add({ seconds: 1 }));
+  expect(await kept()).toBe(0);
+  expect(await server.db.selectFrom('caso').select('id').where('id', '=', id).execute()).toEqual([]);
 });

@@ -23,6 +23,7 @@ export async function standings(
   const rows = await db
     .selectFrom('documento')
     .select(['idTipo', 'idChofer', 'idVehiculo', 'estado', 'vence'])
+    .where('reemplazado', 'is', null)
     .where(de === 'chofer' ? 'idChofer' : 'idVehiculo', 'in', [...ids, 0])
     .execute();
   const owned = documentosByOwner(rows.map((row): Documento => ({ ...row, vence: dayOf(row.vence) })));

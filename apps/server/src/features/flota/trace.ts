@@ -6,7 +6,7 @@ import type { Author } from '#lib/author.ts';
 /** Lines of the own flota concern no cliente. */
 const NO_CLIENTE = 0;
 
-type FlotaAct = Extract<AuditAct, { objeto: 'chofer' | 'vehiculo' | 'turno' }>;
+type FlotaAct = Extract<AuditAct, { objeto: 'chofer' | 'vehiculo' | 'turno' | 'documento' | 'documento_tipo' }>;
 
 /** Who writes, from where and when. */
 export interface FlotaAuthor {
@@ -26,7 +26,7 @@ interface FlotaFacts {
   despues?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down what somebody did to a chofer, a vehiculo or a turno. */
+/** Writes down what somebody did to a chofer, a vehiculo, a turno or a documento. */
 export async function auditFlota(
   tx: Executor,
   { id, antes, despues, ...act }: FlotaAct & FlotaFacts,

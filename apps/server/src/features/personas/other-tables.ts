@@ -30,6 +30,7 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   codigo_registro: { ajena: 'codigo' },
   cotizacion: { ajena: 'clave' },
   documento: { ajena: 'estado', guarda: { numero: DE_CHOFER, motivo: OF_OPERADOR } },
+  documento_archivo: { ajena: 'nombre', guarda: { contenido: DE_CHOFER } },
   documento_tipo: { ajena: 'alias de' },
   firma: { ajena: 'nombre clave' },
   forma_pago: { ajena: 'alias' },

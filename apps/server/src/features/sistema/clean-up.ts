@@ -2,6 +2,7 @@ import { inBuenosAires } from '@traza/domain';
 import { ALERTA_DAYS } from '@traza/domain/alertas';
 import { BANDEJA } from '@traza/domain/bandeja';
 import { EMPLEADOS } from '@traza/domain/empleados';
+import { DOCUMENTOS } from '@traza/domain/flota';
 import { INICIO } from '@traza/domain/inicio';
 import { WEBHOOKS } from '@traza/domain/webhooks';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,7 +24,7 @@ type CleanUpDeps = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'keptDa
 
 /**
  * Deletes expired data. Weeks of positions go once all of the week is too old; notices, sent e-mails and lines of the audit trail after the
- * days of the settings; counted origins after 60 days, lotes after 90, closed alertas after 400, closed casos after five years, delivered webhook messages after 14 and failed ones after 60;
+ * days of the settings; counted origins after 60 days, lotes after 90, closed alertas after 400, closed casos after five years, papers of rejected and replaced documentos after 365, delivered webhook messages after 14 and failed ones after 60;
  * quotes, idempotency keys, sessions, mailed passwords and counters when they expire.
  */
 export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: Temporal.Instant): Promise<void> {
@@ -43,6 +44,7 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
     ['alerta', sql`resuelta < ${daysAgo(ALERTA_DAYS)}`],
     // with what operadores wrote about it
     ['caso', sql`estado = 'cerrado' and cerrado < ${yearsAgo(now, BANDEJA.closedYears)}`],
+    ['documentoArchivo', lapsedPapers(daysAgo(DOCUMENTOS.fileDays))],
     ['cotizacion', sql`vence < ${now}`],
     ['idempotencia', sql`vence < ${now}`],
     ['operadorIdempotencia', sql`vence < ${now}`],
@@ -61,6 +63,11 @@ export async function cleanUp({ db, settings: { keptDays } }: CleanUpDeps, now: 
   ];
   for (const [table, where] of outlived) await deleteInBatches(db, table, where);
   if (keptDays.audit !== undefined) await trimTrails(db, daysAgo(keptDays.audit), now);
+}
+
+/** Papers of documentos that were rejected or replaced before; the documentos stay, and say that they have none. */
+function lapsedPapers(before: Temporal.Instant): RawBuilder<unknown> {
+  return sql`id_documento in (select id from documento where reemplazado < ${before} or (estado = 'rechazado' and decidido < ${before}))`;
 }
 
 function yearsAgo(now: Temporal.Instant, years: number): Temporal.Instant {

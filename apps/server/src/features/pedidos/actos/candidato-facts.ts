@@ -112,7 +112,7 @@ export async function loadCandidatoFacts(
                      or t.id_vehiculo in (select id from vehiculo_propio))`)} as turnos,
       ${list(sql`select id as "idTipo", de, bloquea, avisos_dias as "avisosDias" from documento_tipo where bloquea`)} as documento_tipos,
       ${list(sql`select d.id_tipo as "idTipo", d.id_chofer as "idChofer", d.id_vehiculo as "idVehiculo", d.estado, d.vence
-                   from documento d where d.estado = 'aprobado' and (d.id_chofer in (select id from chofer_propio)
+                   from documento d where d.estado = 'aprobado' and d.reemplazado is null and (d.id_chofer in (select id from chofer_propio)
                      or d.id_vehiculo in (select id from vehiculo_propio))`)} as documentos,
       ${pair ? nothing : list(asignacionRows(dayStart))} as asignaciones,
       ${

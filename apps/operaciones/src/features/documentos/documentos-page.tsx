@@ -1,0 +1,167 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { failureOf } from '@traza/client/list-failure.ts';
+import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
+import { DOCUMENTO_STATES } from '@traza/domain/flota';
+import { hasRole } from '@traza/domain/operadores';
+import { Button } from '@traza/ui/button.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { documentoTypesQuery } from '#lib/documentos/documento-calls.ts';
+import { documentoErrorText } from '#lib/documentos/documento-error-text.ts';
+import { DOCUMENTO_TEXT, DOCUMENTO_WORDS, VALIDITY_WORDS } from '#lib/documentos/documento-words.ts';
+import { useOperador } from '#lib/operador.ts';
+import { useSection } from '#lib/use-section.ts';
+import { DocumentoPanel } from './documento-panel.tsx';
+import styles from './documentos.module.css';
+import { DocumentosTable } from './documentos-table.tsx';
+import { type DocumentosFilter, documentosQuery, isState, isValidity } from './queries.ts';
+import { TypesWindow } from './types-window.tsx';
+
+const SKELETON = { count: 10, height: 44 };
+const numberOf = (text: unknown) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Which documentos are shown, as the address says it. */
+function readView({ tipo, estado, validez, q, documento }: UrlSearch) {
+  return {
+    tipo: numberOf(tipo),
+    estado: isState(estado) ? estado : undefined,
+    validez: isValidity(validez) ? validez : undefined,
+    q: typeof q === 'string' ? q : '',
+    documento: numberOf(documento),
+  };
+}
+
+/** All documentos of the flota by days to expiry; those in review are approved or rejected one after another (M-113). */
+export function DocumentosPage() {
+  const section = useSection('/documentos');
+  const [view, setView] = useUrlState(readView);
+  const [typed, setTyped] = useState(view.q);
+  const { documento, tipo, estado, validez } = view;
+  const filter: DocumentosFilter = { tipo, estado, validez, q: useSettled(typed, 250) };
+  const list = useInfiniteQuery(documentosQuery(filter));
+  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
+  const waiting = list.data?.pages[0]?.enRevision ?? 0;
+  const isNarrowed = filter.q !== '' || [tipo, estado, validez].some((each) => each !== undefined);
+  const open = (id: number | undefined) => setView({ documento: id === undefined ? undefined : String(id) });
+  const place = rows.findIndex(({ id }) => id === documento);
+  return (
+    <div className={styles['page']} data-open={documento !== undefined || undefined}>
+      <div className={styles['list']}>
+        <ListPage
+          {...section}
+          actions={
+            <PageActions
+              waiting={estado === 'en_revision' ? 0 : waiting}
+              onReview={() => setView({ estado: 'en_revision', documento: undefined })}
+            />
+          }
+          filters={<Filters view={view} typed={typed} onType={setTyped} onChange={setView} />}
+        >
+          <ListState
+            isPending={list.isPending}
+            failure={failureOf(list, DOCUMENTO_TEXT.failed, documentoErrorText)}
+            isEmpty={rows.length === 0}
+            skeleton={SKELETON}
+            empty={<EmptyState title={isNarrowed ? DOCUMENTO_TEXT.noMatch : DOCUMENTO_TEXT.noneHere} />}
+          >
+            <DocumentosTable list={list} rows={rows} openId={documento} onOpen={open} />
+          </ListState>
+        </ListPage>
+      </div>
+      {rows[place] ? (
+        <DocumentoPanel
+          key={rows[place].id}
+          documento={rows[place]}
+          onDecided={() => open(rows.slice(place + 1).find(({ estado: next }) => next === 'en_revision')?.id)}
+          onClose={() => {
+            open(undefined);
+            document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What can be done here: what waits is looked at, and kinds are changed. */
+function PageActions({ waiting, onReview }: { waiting: number; onReview: () => void }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const mayWrite = hasRole(useOperador().roles, ['flota']);
+  return (
+    <>
+      {waiting > 0 ? (
+        <Button variant="secondary" onClick={onReview}>
+          {`Revisar (${waiting})`}
+        </Button>
+      ) : null}
+      {mayWrite ? (
+        <Button variant="secondary" onClick={() => setIsEditing(true)}>
+          {DOCUMENTO_TEXT.types}
+        </Button>
+      ) : null}
+      {isEditing ? <TypesWindow onClose={() => setIsEditing(false)} /> : null}
+    </>
+  );
+}
+
+interface FiltersProps {
+  view: ReturnType<typeof readView>;
+  typed: string;
+  onType: (text: string) => void;
+  onChange: (change: UrlSearch) => void;
+}
+
+function Filters({ view, typed, onType, onChange }: FiltersProps) {
+  const types = useQuery(documentoTypesQuery);
+  return (
+    <div className={styles['narrow']}>
+      <TextField
+        className={styles['search'] ?? ''}
+        label="Buscar por chofer, patente, legajo o número"
+        type="search"
+        left={<Search size={16} aria-hidden />}
+        value={typed}
+        maxLength={200}
+        onChange={(text) => {
+          onType(text);
+          onChange({ q: text || undefined });
+        }}
+      />
+      <SelectField
+        className={styles['choice']}
+        label="Tipo"
+        value={view.tipo === undefined ? '' : String(view.tipo)}
+        onChange={(chosen) => onChange({ tipo: chosen || undefined })}
+        options={[
+          { value: '', label: 'Todos' },
+          ...(types.data ?? []).map(({ id, alias }) => ({ value: String(id), label: alias })),
+        ]}
+      />
+      <SelectField
+        className={styles['choice']}
+        label="Estado"
+        value={view.estado ?? ''}
+        onChange={(chosen) => onChange({ estado: chosen || undefined })}
+        options={[
+          { value: '', label: 'Todos' },
+          ...DOCUMENTO_STATES.map((value) => ({ value, label: DOCUMENTO_WORDS[value] })),
+        ]}
+      />
+      <SelectField
+        className={styles['choice']}
+        label="Vigencia"
+        value={view.validez ?? ''}
+        onChange={(chosen) => onChange({ validez: chosen || undefined })}
+        options={[
+          { value: '', label: 'Todas' },
+          ...Object.entries(VALIDITY_WORDS).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+    </div>
+  );
+}

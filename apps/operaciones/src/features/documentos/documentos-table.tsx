@@ -1,0 +1,75 @@
+import type { DocumentoView } from '@traza/contract';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import type { Column } from '@traza/ui/table/columns.ts';
+import { DataTable } from '@traza/ui/table/data-table.tsx';
+import {
+  DOCUMENTO_TONES,
+  DOCUMENTO_WORDS,
+  dayText,
+  leftText,
+  VALIDITY_TONES,
+  VALIDITY_WORDS,
+} from '#lib/documentos/documento-words.ts';
+import styles from './documentos.module.css';
+
+const NEAR_PX = 600;
+
+const COLUMNS: readonly Column<DocumentoView>[] = [
+  { key: 'dueno', title: 'De quién', cell: ({ dueno }) => dueno.nombre, isKept: true, width: 'minmax(150px, 1.2fr)' },
+  {
+    key: 'tipo',
+    title: 'Tipo',
+    cell: ({ tipo, bloquea }) => (
+      <>
+        {tipo.alias}
+        {bloquea ? <span className={styles['quiet']}> · sin él no maneja</span> : null}
+      </>
+    ),
+    width: 'minmax(150px, 1fr)',
+  },
+  { key: 'numero', title: 'Número', cell: ({ numero }) => numero ?? '—', width: '130px', isExtra: true },
+  { key: 'vence', title: 'Vence', cell: ({ vence }) => dayText(vence), width: '110px' },
+  { key: 'dias', title: 'Cuándo', cell: leftText, width: '120px' },
+  {
+    key: 'validez',
+    title: 'Vigencia',
+    cell: ({ validez }) => <StatusChip plain tone={VALIDITY_TONES[validez]} label={VALIDITY_WORDS[validez]} />,
+    width: '130px',
+  },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: ({ estado }) => <StatusChip plain tone={DOCUMENTO_TONES[estado]} label={DOCUMENTO_WORDS[estado]} />,
+    width: '130px',
+  },
+  {
+    key: 'archivo',
+    title: 'Archivo',
+    cell: ({ archivo }) => archivo?.clase.toUpperCase() ?? <span className={styles['quiet']}>Sin archivo</span>,
+    width: '110px',
+  },
+];
+
+interface DocumentosTableProps {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  rows: readonly DocumentoView[];
+  openId: number | undefined;
+  onOpen: (id: number) => void;
+}
+
+export function DocumentosTable({ list, rows, openId, onOpen }: DocumentosTableProps) {
+  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
+  return (
+    <DataTable
+      label="Documentos"
+      name="operaciones.documentos"
+      titleOf={({ tipo, dueno }) => `${tipo.alias} de ${dueno.nombre}`}
+      keyOf={({ id }) => String(id)}
+      columns={COLUMNS}
+      rows={rows}
+      openKey={openId === undefined ? undefined : String(openId)}
+      more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { target } from '@traza/client/api-url.ts';
+import { queryClient } from '@traza/client/query-client.ts';
+import { saveFile } from '@traza/client/save-file.ts';
+import type { DocumentoView } from '@traza/contract';
+import { api, call, FLOTA_KEY, session } from '#lib/api.ts';
+
+/** Lists of documentos, which every change of the flota asks for anew. */
+export const DOCUMENTOS_KEY = [...FLOTA_KEY, 'documentos'] as const;
+
+export const documentoTypesQuery = {
+  queryKey: [...FLOTA_KEY, 'documento-tipos'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call('GET /operaciones/v1/documento-tipos', {}, { signal })).data,
+};
+
+/** What somebody wrote shows in every list of the flota. */
+export function reloadDocumentos(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: FLOTA_KEY });
+}
+
+/** The paper of a documento, as it is kept. */
+export async function fetchPaper(id: number, signal?: AbortSignal): Promise<Blob> {
+  const key = 'GET /operaciones/v1/documentos/:id/archivo';
+  const token = session.readToken();
+  const { url } = target(key, { params: { id } });
+  const response = await fetch(url, { headers: api.headersOf(token, false), ...(signal && { signal }) });
+  if (!response.ok) throw await api.refusalOf(response, key, token);
+  return response.blob();
+}
+
+/** Gives the paper to the person as a download. */
+export async function savePaper({ id, tipo, dueno, archivo }: DocumentoView): Promise<void> {
+  saveFile(await fetchPaper(id), `${tipo.alias} - ${dueno.nombre}.${archivo?.clase ?? 'pdf'}`);
+}
