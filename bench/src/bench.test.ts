@@ -13,6 +13,8 @@ test.each([
   ['W-259', budget.lote.checked, '20 s'],
   ['W-259', budget.lote.sent, '60 s'],
   ['W-259', budget.lote.lists, '1.5 x'],
+  ['M-211', budget.mesa.cpu, '40 %'],
+  ['M-211', budget.mesa.seen, '1000 ms'],
 ])('%s is judged by its own figure', (_row, { goal, unit }, figure) => {
   expect(`${goal} ${unit}`).toBe(figure);
 });

@@ -110,7 +110,7 @@ describe.runIf(source.kind === 'postgres')('two processes on one database', () =
     const stream = await listenOperador(second.url, token);
     await stream.until('hola');
     await database.pool.query(`update operador set roles = '{clientes}' where email = $1`, [email]);
-    expect((await call(first, 'GET', '/operaciones/v1/pedidos', { authorization })).status).toBe(403);
+    expect((await call(first, 'GET', '/operaciones/v1/mesa', { authorization })).status).toBe(403);
     expect((await stream.until('resync', 5000)).data).toEqual({ motivo: 'permisos' });
     await call(first, 'DELETE', '/operaciones/v1/ingreso', { authorization });
     expect((await call(second, 'GET', '/operaciones/v1/yo', { authorization })).status).toBe(401);

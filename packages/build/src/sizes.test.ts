@@ -45,6 +45,14 @@ test('names the screens above their budget', () => {
   expect(measure(dist, [{ ...SCREEN, pages: ['src/map.tsx'], kB: 0.3 }], []).above).toEqual(['/pedidos']);
 });
 
+test('M-002 the first visit of the board may weigh 230 kB, and its map is no part of it', () => {
+  const board = FRONT_ENDS.find(({ name }) => name === 'operaciones');
+  expect(board?.visits.find(({ at }) => at === '')?.kB).toBe(230);
+  // more than its budget ends the check, as above
+  expect(measure(dist, [{ ...SCREEN, kB: 0.01 }], []).above).toHaveLength(1);
+  expect(filesOf(MANIFEST, SCREEN)).not.toContain('assets/map.js');
+});
+
 test('W-260 no first visit may outgrow that of the first release by more than 15 kB', () => {
   expect(GROWTH_KB).toBe(15);
   const visits = FRONT_ENDS.flatMap((each) => each.visits).filter(({ firstKb }) => firstKb !== undefined);

@@ -1,3 +1,4 @@
+import { ERROR_STATUS, operaciones } from '@traza/contract';
 import { OPERACIONES_ERRORS } from '@traza/words/errors/operaciones-errors.ts';
 import { PORTAL_ERRORS } from '@traza/words/errors/portal-errors.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,4 +22,12 @@ test.each([
 test('what operadores alone may meet does not ride in the portal', () => {
   const codes = ['second_factor_invalid', 'already_taken', 'patente_used'];
   expect(codes.filter((code) => code in PORTAL_ERRORS)).toEqual([]);
+});
+
+test('M-210 every code that a call of operadores may answer has one status, and a text of its own for them', () => {
+  const codes = new Set(Object.values(operaciones).flatMap(({ errors }) => errors));
+  expect(codes.size).toBeGreaterThan(20);
+  const texts = new Map(Object.entries(OPERACIONES_ERRORS));
+  expect([...codes].filter((code) => !texts.get(code)?.trim())).toEqual([]);
+  expect([...codes].filter((code) => !(ERROR_STATUS[code] >= 400))).toEqual([]);
 });

@@ -64,7 +64,6 @@ export type {
   PanelView,
   PedidoPathView,
 } from './operaciones/panel.ts';
-export type { LivePedido } from './operaciones/pedidos.ts';
 export type { AlertaView, AuthorView, Snapshot, Tarjeta } from './operaciones/tarjeta.ts';
 export type { AgenciaDetail, AgenciaView, ClaveView, NewClaveView } from './operaciones/transportistas.ts';
 export type { PedidoNow } from './pedidos/ahora.ts';

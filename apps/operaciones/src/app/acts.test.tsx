@@ -120,7 +120,7 @@ test('M-086 Ofrecer ya a… shows it to one of them', async () => {
   expect(last()?.body).toEqual({ idAgencia: 5 });
 });
 
-test('M-174 Informar begins with the step that is lacking and the present minute, and proposes what comes after', async () => {
+test('M-174 M-005 Informar begins with the step that is lacking and the present minute of a clock of 24 hours, and proposes what comes after', async () => {
   const reply: InformReply = { ...DONE, status: 'iniciado', substatus: '', eventos: [] };
   const { user, shown, last } = await openAct('Informar', aDrivenTarjeta(), {
     [`POST ${PATH}/eventos`]: { data: reply },
@@ -128,8 +128,11 @@ test('M-174 Informar begins with the step that is lacking and the present minute
   await user.click(within(shown).getByRole('button', { name: 'Agregar otro paso' }));
   await user.click(within(shown).getByRole('button', { name: 'Agregar otro paso' }));
   await user.clear(within(shown).getAllByLabelText('Hora real')[0] ?? shown);
-  await user.type(within(shown).getAllByLabelText('Hora real')[0] ?? shown, '09:40');
+  await user.type(within(shown).getAllByLabelText('Hora real')[0] ?? shown, '25:00');
   await user.type(within(shown).getByLabelText('Motivo'), 'Sin datos');
+  expect(within(shown).getByRole('button', { name: 'Informar 3 pasos' })).toHaveProperty('disabled', true);
+  await user.clear(within(shown).getAllByLabelText('Hora real')[0] ?? shown);
+  await user.type(within(shown).getAllByLabelText('Hora real')[0] ?? shown, '940');
   await user.click(within(shown).getByRole('button', { name: 'Informar 3 pasos' }));
   await closed();
   expect(last()?.body).toEqual({

@@ -10,7 +10,6 @@ import { flotaOperaciones } from './flota.ts';
 import { mesaCalls } from './mesa-calls.ts';
 import { operadoresOperaciones } from './operadores.ts';
 import { ownAccount } from './own-account.ts';
-import { pedidosOperaciones } from './pedidos.ts';
 import { signIn } from './sign-in.ts';
 import { transportistasOperaciones } from './transportistas.ts';
 
@@ -20,7 +19,6 @@ export const operaciones = {
   ...ownAccount,
   ...operadoresOperaciones,
   ...cambiosOperaciones,
-  ...pedidosOperaciones,
   ...mesaCalls,
   ...alertasOperaciones,
   ...bandejaOperaciones,

@@ -47,7 +47,7 @@ test('M-044 a change of roles holds at the next call and is told; deactivating e
   const change = (values: { roles?: string[]; activo?: boolean }) =>
     server.db.updateTable('operador').set(values).where('email', '=', emailOf('flavio.flota')).execute();
   await change({ roles: ['clientes'] });
-  expect((await server.call('GET', '/operaciones/v1/pedidos', { token })).body).toEqual({ code: 'forbidden' });
+  expect((await server.call('GET', '/operaciones/v1/mesa', { token })).body).toEqual({ code: 'forbidden' });
   expect((await stream.until('resync', 5000)).data).toEqual({ motivo: 'permisos' });
   await stream.until('operador.cambio', 5000);
   await change({ activo: false });

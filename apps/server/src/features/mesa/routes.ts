@@ -5,13 +5,11 @@ import { addNota } from './add-nota.ts';
 import { getMesa } from './get-mesa.ts';
 import { getPanel } from './get-panel.ts';
 import { getPath } from './get-path.ts';
-import { listLivePedidos } from './list-live-pedidos.ts';
 import { offerNow } from './offer-now.ts';
 
 export function mesaRoutes(
   deps: Deps,
 ): Handlers<
-  | 'GET /operaciones/v1/pedidos'
   | 'GET /operaciones/v1/mesa'
   | 'GET /operaciones/v1/pedidos/:idCliente/:id'
   | 'GET /operaciones/v1/pedidos/:idCliente/:id/ruta'
@@ -19,7 +17,6 @@ export function mesaRoutes(
   | 'POST /operaciones/v1/pedidos/:idCliente/:id/ofrecer'
 > {
   return {
-    'GET /operaciones/v1/pedidos': async () => ({ data: await listLivePedidos(deps) }),
     'GET /operaciones/v1/mesa': async ({ query, reply }) => {
       const data = await getMesa(deps, query);
       // when it was read changes with everything that is written anywhere, and is no other board

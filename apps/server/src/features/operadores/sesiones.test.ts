@@ -18,7 +18,7 @@ describe('M-029 how long a session lasts', () => {
     const token = await open('dora.despacho');
     server.clock.advance({ minutes: 29 });
     expect((await yo(token)).status).toBe(200);
-    expect((await server.call('GET', '/operaciones/v1/pedidos', { token })).status).toBe(200);
+    expect((await server.call('GET', '/operaciones/v1/mesa', { token })).status).toBe(200);
     server.clock.advance({ minutes: 1 });
     expect((await yo(token)).body).toEqual({ code: 'token_invalid' });
   });

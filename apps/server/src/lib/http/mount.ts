@@ -42,7 +42,6 @@ const POLLED: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'GET /pedidos/enlaces/:idEnlace',
   'GET /notificaciones',
   'GET /configuracion',
-  'GET /operaciones/v1/pedidos',
   'GET /operaciones/v1/mesa',
 ]);
 

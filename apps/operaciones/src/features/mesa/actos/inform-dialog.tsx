@@ -83,7 +83,7 @@ export function InformDialog({ tarjeta, onClose }: ActDialogProps) {
       title="Informar"
       size={600}
       submit={`Informar ${steps.length} ${steps.length === 1 ? 'paso' : 'pasos'}`}
-      isIncomplete={steps.some(({ day, hour }) => day === '' || hour === '')}
+      isIncomplete={steps.some(({ day, hour }) => day === '' || readHour(hour) === undefined)}
       {...{ isSending, refusal, onClose }}
       onSend={(reason) => void send(reason)}
     >
@@ -139,7 +139,14 @@ function StepFields({ step, paradas, days, onChange }: StepFieldsProps) {
           onChange={(value) => onChange({ parada: Number(value) })}
         />
       ) : null}
-      <TextField label="Hora real" type="time" value={step.hour} onChange={(hour) => onChange({ hour })} />
+      <TextField
+        label="Hora real"
+        inputMode="numeric"
+        placeholder="HH:mm"
+        maxLength={5}
+        value={step.hour}
+        onChange={(hour) => onChange({ hour })}
+      />
       <SelectField label="Día" value={step.day} options={days} onChange={(day) => onChange({ day })} />
     </>
   );
@@ -171,8 +178,18 @@ function daysSince(abierta: string): SelectOption[] {
 
 const DAY_TEXT: readonly string[] = ['Hoy', 'Ayer'];
 
+/** An hour of 24 as it is typed, `9:40` or `940`, whatever the clock of the machine shows. */
+function readHour(text: string): string | undefined {
+  const [, hour = '', minute = ''] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hour === '' ? undefined : `${hour.padStart(2, '0')}:${minute}`;
+}
+
 function toEvent({ type, parada, day, hour }: Step) {
-  return { type, timestamp: `${day}T${hour}:00-03:00`, ...(AT_PARADA.includes(type) ? { parada } : {}) };
+  return {
+    type,
+    timestamp: `${day}T${readHour(hour) ?? ''}:00-03:00`,
+    ...(AT_PARADA.includes(type) ? { parada } : {}),
+  };
 }
 
 /** What of it is stored without having moved anything, or at another hour than was said. */

@@ -11,7 +11,7 @@ import styles from './lane.module.css';
 import { TarjetaCard } from './tarjeta-card.tsx';
 import { useHand } from './use-hand.ts';
 
-const CARD_HEIGHT = 62;
+const CARD_HEIGHT = 50;
 const OVERSCAN = 4;
 /** Until the page is laid out. */
 const FIRST_SIGHT = { width: 220, height: 600 };

@@ -82,14 +82,15 @@ const PAIRS = [
   ['en_viaje', 'por_cerrar'],
 ] as const satisfies readonly (readonly Carril[])[];
 
-const LEAST_CARDS = 2;
-const MOST_CARDS = 8;
+/** The head of a column takes as much as part of a card. */
+const HEAD_CARDS = 0.8;
+const MOST_CARDS = 10;
 
 type Weights = Readonly<Record<Carril, number>>;
 
 /** The share of its pair that a column takes, by what stands in it; nothing is shared out anew while a hand is on the board. */
 function useWeights(lanes: Lanes, isHeld: boolean): Weights {
-  const weightOf = (carril: Carril) => Math.min(MOST_CARDS, Math.max(LEAST_CARDS, lanes[carril].length));
+  const weightOf = (carril: Carril) => Math.min(MOST_CARDS, lanes[carril].length) + HEAD_CARDS;
   const now: Weights = {
     sin_tomar: weightOf('sin_tomar'),
     sin_chofer: weightOf('sin_chofer'),

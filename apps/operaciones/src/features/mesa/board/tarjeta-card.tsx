@@ -5,7 +5,7 @@ import { memo, useCallback } from 'react';
 import { useFigure } from '#lib/ticking.ts';
 import { useTarjeta } from '../state/use-board.ts';
 import { alertaText } from '../words/alerta-text.ts';
-import { countdownText, shownHour } from '../words/countdown.ts';
+import { shownHour, waitText } from '../words/countdown.ts';
 import { CARRIL_TEXT, changedText } from '../words/mesa-text.ts';
 import styles from './tarjeta-card.module.css';
 
@@ -67,7 +67,7 @@ function FirstLine({ tarjeta, alertas }: { tarjeta: Tarjeta; alertas: readonly A
       <time className={styles['hour']} dateTime={hour}>
         {hour.slice(11, 16)}
       </time>
-      <Countdown hour={hour} />
+      <Countdown tarjeta={tarjeta} />
       <span className={styles['facts']}>
         {alertas.length > 1 ? <span className={styles['more']}>{alertas.length} alertas</span> : null}
         {notas > 0 ? <Fact icon={<StickyNote size={12} aria-hidden />} count={notas} one="nota" many="notas" /> : null}
@@ -97,8 +97,8 @@ function Fact({ icon, count, one, many }: FactProps) {
   );
 }
 
-function Countdown({ hour }: { hour: string }) {
-  const text = useFigure(useCallback((nowMs: number) => countdownText(Date.parse(hour), nowMs), [hour]));
+function Countdown({ tarjeta }: { tarjeta: Tarjeta }) {
+  const text = useFigure(useCallback((nowMs: number) => waitText(tarjeta, nowMs), [tarjeta]));
   return <span className={styles['countdown']}>{text}</span>;
 }
 

@@ -17,9 +17,13 @@ export function alertaText(alerta: AlertaView, pedido: AlertaPedido | undefined,
   const minutes = cifra.minutos ?? 0;
   switch (tipo) {
     case 'SIN_TOMAR':
-      return `Nadie lo tomó y ${leavesText(alerta, pedido, nowMs)}`;
+      return pedido?.asap
+        ? `Nadie lo tomó en ${waited(pedido, nowMs)} min`
+        : `Nadie lo tomó y ${leavesText(alerta, pedido, nowMs)}`;
     case 'SIN_CHOFER':
-      return `Sin chofer y ${leavesText(alerta, pedido, nowMs)}`;
+      return pedido?.asap
+        ? `Sin chofer, pedido hace ${waited(pedido, nowMs)} min`
+        : `Sin chofer y ${leavesText(alerta, pedido, nowMs)}`;
     case 'NO_SALIO':
       return `No salió: llegaría ${minutes} min tarde`;
     case 'DEMORA':
@@ -39,7 +43,12 @@ function placeText(parada = 0): string {
   return parada === 0 ? 'el origen' : `la parada ${parada}`;
 }
 
-/** 'sale en 12 min', once that is past 'salía hace 3 min', and 'se pidió hace 3 min' of what has no hour to leave at. */
+/** Minutes since somebody asked for what has no hour to leave at. */
+function waited({ abierta }: AlertaPedido, nowMs: number): number {
+  return Math.max(0, Math.floor((nowMs - Date.parse(abierta)) / MINUTE));
+}
+
+/** 'sale en 12 min', and once that is past 'salía hace 3 min'. */
 function leavesText({ cifra }: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
   if (pedido?.asap)
     return `se pidió hace ${Math.max(0, Math.floor((nowMs - Date.parse(pedido.abierta)) / MINUTE))} min`;

@@ -21,6 +21,14 @@ export function countdownText(atMs: number, nowMs: number): string {
   return `en ${spanText(minutes)}`;
 }
 
+/** The same of a pedido; what departs at no hour says since when it waits. */
+export function waitText(pedido: { asap: boolean; abierta: string; inicio: string }, nowMs: number): string {
+  const atMs = Date.parse(shownHour(pedido));
+  return pedido.asap
+    ? `hace ${spanText(Math.max(0, Math.floor((nowMs - atMs) / MINUTE)))}`
+    : countdownText(atMs, nowMs);
+}
+
 /** Minutes up to two hours, and hours from there on. */
 function spanText(minutes: number): string {
   if (minutes < 120) return `${minutes} min`;

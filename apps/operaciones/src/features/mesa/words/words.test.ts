@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAlerta, at, NOW_MS } from '../mesa.kit.ts';
 import { alertaText } from './alerta-text.ts';
-import { countdownText, shownHour } from './countdown.ts';
+import { countdownText, shownHour, waitText } from './countdown.ts';
 import { oneReasonText, reasonText } from './mesa-text.ts';
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   [{}, { ...viaje, inicio: at('09:55') }, 'Sin chofer y salía hace 5 min'],
   [{ tipo: 'SIN_TOMAR' }, viaje, 'Nadie lo tomó y sale en 12 min'],
   // the half hour that is stored for it is told to nobody
-  [{ tipo: 'SIN_TOMAR', cifra: { minutos: 3 } }, { ...viaje, asap: true }, 'Nadie lo tomó y se pidió hace 7 min'],
-  [{}, { ...viaje, asap: true }, 'Sin chofer y se pidió hace 7 min'],
+  [{ tipo: 'SIN_TOMAR', cifra: { minutos: 3 } }, { ...viaje, asap: true }, 'Nadie lo tomó en 7 min'],
+  [{}, { ...viaje, asap: true }, 'Sin chofer, pedido hace 7 min'],
   [{ tipo: 'NO_SALIO', cifra: { minutos: 6 } }, viaje, 'No salió: llegaría 6 min tarde'],
   [{ tipo: 'DEMORA', cifra: { minutos: 7, parada: 1, nombre: 'Cabildo 2000' } }, viaje, '7 min tarde en Cabildo 2000'],
   [
@@ -49,6 +49,12 @@ test.each([
 
 test('M-139 an hour is that of the departure, or of the asking where it is for as soon as possible', () => {
   expect([shownHour(viaje), shownHour({ ...viaje, asap: true })]).toEqual([viaje.inicio, viaje.abierta]);
+  const justAsked = { ...viaje, asap: true, abierta: '2026-11-20T09:59:30-03:00' };
+  expect([viaje, { ...viaje, asap: true }, justAsked].map((each) => waitText(each, NOW_MS))).toEqual([
+    'en 12 min',
+    'hace 7 min',
+    'hace 0 min',
+  ]);
 });
 
 test('M-158 those who cannot are counted by reason', () => {
