@@ -15,6 +15,9 @@ test.each([
   ['W-259', budget.lote.lists, '1.5 x'],
   ['M-211', budget.mesa.cpu, '40 %'],
   ['M-211', budget.mesa.seen, '1000 ms'],
+  ['M-212', budget.board.usable, '1000 ms'],
+  ['M-212', budget.board.busy, '100 ms'],
+  ['M-218', budget.board.candidatos, '200 ms'],
 ])('%s is judged by its own figure', (_row, { goal, unit }, figure) => {
   expect(`${goal} ${unit}`).toBe(figure);
 });

@@ -26,6 +26,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<BenchModule>>> = {
   faults: () => import('./faults.ts'),
   day: () => import('./day/day.ts'),
   mesa: () => import('./mesa.ts'),
+  board: () => import('./board.ts'),
   alertas: () => import('./alertas/alertas.ts'),
 };
 const TARGETS: Readonly<Record<BenchName, Readonly<Record<string, Target>>>> = budget;

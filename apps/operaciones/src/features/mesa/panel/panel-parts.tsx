@@ -1,5 +1,6 @@
+import { now } from '@traza/client/clock.ts';
 import type { PanelView } from '@traza/contract';
-import { formatPesos, formatPlate, formatTime } from '@traza/domain';
+import { formatPesos, formatPlate, formatTime, inBuenosAires } from '@traza/domain';
 import type { ReactNode } from 'react';
 import { Contact } from '#lib/contact.tsx';
 import styles from './panel.module.css';
@@ -79,7 +80,7 @@ export function Asignaciones({ asignaciones }: Pick<PanelView, 'asignaciones'>) 
               <span className={styles['quiet']}>{ASIGNACION_TEXT[estado]}</span>
             </div>
             <p className={styles['quiet']}>
-              {por.nombre}, {formatTime(creada)}
+              {por.nombre}, {momentText(creada)}
               {motivo === null ? '' : `: ${motivo}`}
             </p>
           </li>
@@ -150,15 +151,19 @@ export function ViajeEvents({ eventos }: Pick<PanelView, 'eventos'>) {
           // events have no number of their own, and never change places
           <li key={place} className={styles['row']} data-still={evento.sinEfecto || undefined}>
             <time dateTime={evento.ts} className={styles['hour']}>
-              {formatTime(evento.ts)}
+              {momentText(evento.ts)}
             </time>
             <span className={styles['grow']}>
               {EVENT_TEXT[evento.tipo]}
-              {evento.parada === null ? '' : ` · parada ${evento.parada}`}
+              {evento.parada === null ? '' : ` · ${evento.parada === 0 ? 'origen' : `parada ${evento.parada}`}`}
               {evento.motivo === null ? '' : ` · ${evento.motivo}`}
             </span>
             <span className={styles['quiet']}>
-              {[evento.origen, evento.corrido ? 'hora corrida' : '', evento.sinEfecto ? 'sin efecto' : '']
+              {[
+                ORIGEN_TEXT.get(evento.origen) ?? evento.origen,
+                evento.corrido ? 'hora corrida' : '',
+                evento.sinEfecto ? 'sin efecto' : '',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -177,7 +182,7 @@ export function HistoryLines({ historia }: Pick<PanelView, 'historia'>) {
         {historia.map(({ id, ts, actor, frase }) => (
           <li key={id} className={styles['row']}>
             <time dateTime={ts} className={styles['hour']}>
-              {formatTime(ts)}
+              {momentText(ts)}
             </time>
             <span className={styles['grow']}>
               {frase} <span className={styles['quiet']}>{actor}</span>
@@ -225,6 +230,17 @@ function Quoted({ title, importe }: { title: string; importe: number }) {
   );
 }
 
+/** The hour, with its day where that is another than today. */
 function momentText(instant: string): string {
-  return `${instant.slice(8, 10)}/${instant.slice(5, 7)} ${formatTime(instant)}`;
+  const hour = formatTime(instant);
+  const isToday = instant.slice(0, 10) === inBuenosAires(now()).toPlainDate().toString();
+  return isToday ? hour : `${instant.slice(8, 10)}/${instant.slice(5, 7)} ${hour}`;
 }
+
+/** Who told an event. */
+const ORIGEN_TEXT: ReadonlyMap<string, string> = new Map([
+  ['portal', 'Portal'],
+  ['transportista', 'Transportista'],
+  ['operaciones', 'Operaciones'],
+  ['sistema', 'Sistema'],
+]);

@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, personas } from '@traza/demo';
+import { DEMO_MARKS } from '@traza/demo/marks';
+import { openBrowser } from '@traza/e2e/browser';
+import { type Bench, percentile } from './bench.ts';
+import { signIn } from './client.ts';
+import { type ServerProcess, startServer, stopServer } from './server-process.ts';
+
+/** Viajes that are live beside those of the demo, so that the board holds 350. */
+const MORE = 290;
+const LOADS = 5;
+const PRESSES = 12;
+const AT_ONCE = 4;
+const MINUTE_MS = 60_000;
+/** The last of them departs so long from now: within what a board shows. */
+const SPREAD_MIN = 10 * 60;
+const OFFICE = { direccion: 'Av. Corrientes 1234, CABA, Buenos Aires, Argentina', lat: -34.60399, lon: -58.38441 };
+const BELGRANO = { direccion: 'Av. Cabildo 2040, CABA, Buenos Aires, Argentina', lat: -34.56254, lon: -58.45619 };
+
+export const rounds = 1;
+export const isLong = true;
+
+interface Cuentas {
+  data: {
+    corporateAccounts: {
+      idPersona: number;
+      idCentroDeCostoPreferido: number | null;
+      centrosDeCosto: { id: number }[];
+    }[];
+  };
+}
+
+/** Somebody orders for the hours to come, and a carrier takes it all. */
+async function addViajes(server: ServerProcess): Promise<void> {
+  const { token, ask } = await signIn(server, personas.pablo);
+  const [account] = (await ask<Cuentas>('GET', '/cuentas')).data.corporateAccounts;
+  const post = async (call: string, headers: Record<string, string>, body: object) => {
+    const reply = await fetch(`${server.url}/api${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${call}: ${reply.status} ${await reply.text()}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer to this call
+    return (await reply.json()) as { idSolicitud: number };
+  };
+  const addOne = async (index: number) => {
+    const ahead = 40 + (index / MORE) * SPREAD_MIN;
+    const body = {
+      idTipoVehiculo: 2,
+      idPersonaSolicitante: account?.idPersona,
+      idCeCoSolicitante: account?.idCentroDeCostoPreferido ?? account?.centrosDeCosto[0]?.id,
+      origen: OFFICE,
+      destino: BELGRANO,
+      observacion: '',
+      fechaHoraSalida: new Date(Date.now() + ahead * MINUTE_MS).toISOString(),
+    };
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `banco-${index}` };
+    const { idSolicitud } = await post('/rest/solicitudes/simples', headers, body);
+    await post(`/transportistas/v1/solicitudes/${idSolicitud}/aceptar`, { 'x-api-key': DEMO_MARKS.agenciaKey }, {});
+  };
+  const next = Array.from({ length: MORE }, (_, index) => index);
+  const hands = Array.from({ length: AT_ONCE }, async () => {
+    for (let index = next.shift(); index !== undefined; index = next.shift()) await addOne(index);
+  });
+  await Promise.all(hands);
+}
+
+/** When the first card was there, counted from the load, and how long the page was busy without a pause. */
+interface Watched {
+  shownAt: number;
+  longest: number;
+}
+
+/** Runs in the page before anything else does, and writes into it what it saw. */
+function watchBoard(): void {
+  const { dataset } = document.documentElement;
+  let longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    dataset['longest'] = String(longest);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    if (document.querySelector('button[data-key]')) dataset['shownAt'] = String(performance.now());
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function watched(page: Page): Promise<Watched> {
+  const [shownAt, longest] = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    return [Number(dataset['shownAt']), Number(dataset['longest'] ?? '0')];
+  });
+  return { shownAt: shownAt ?? Number.NaN, longest: longest ?? Number.NaN };
+}
+
+async function enter(page: Page, { url }: ServerProcess): Promise<void> {
+  await page.goto(`${url}/operaciones/`);
+  await page.getByLabel('E-mail').fill('dora.despacho@traza.example');
+  await page.getByLabel('Contraseña').first().fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  const code = page.getByText(/^Código de ahora: \d{6}/).locator('strong');
+  await page.getByLabel('Código').fill((await code.textContent()) ?? '');
+  await page.keyboard.press('Enter');
+  await page.locator('button[data-key]').first().waitFor();
+}
+
+/** Milliseconds from the key until somebody who can is there to be chosen. */
+async function pressA(page: Page): Promise<number> {
+  await page.getByRole('region', { name: 'Sin chofer' }).locator('button[data-key]').first().focus();
+  const took = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'keydown',
+          () => {
+            const began = performance.now();
+            const look = () => {
+              if (document.querySelector('[role="listbox"] [role="option"]')) resolve(performance.now() - began);
+              else requestAnimationFrame(look);
+            };
+            look();
+          },
+          { once: true, capture: true },
+        );
+      }),
+  );
+  await page.keyboard.press('a');
+  const ms = await took;
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return ms;
+}
+
+/** How soon a board of 350 viajes on the embedded database is usable in a browser, and how soon candidatos are (M-212, M-218). */
+export async function open(): Promise<Bench> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'traza-bench-'));
+  const settings = { CREATES_PER_MINUTE: '1000000', QUOTES_PER_MINUTE: '1000000', LOG_LEVEL: 'error' };
+  const server = await startServer(path.join(folder, 'data'), '', 'development', settings);
+  await addViajes(server);
+  const context = await openBrowser(path.join(folder, 'browser'), 0);
+  await context.addInitScript(watchBoard);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, server);
+  return {
+    async round() {
+      const loads: Watched[] = [];
+      for (let load = 0; load < LOADS; load += 1) {
+        await page.goto(`${server.url}/operaciones/`);
+        await page.locator('button[data-key]').first().waitFor();
+        // what the page still does once it is there counts as well
+        await page.waitForTimeout(1500);
+        loads.push(await watched(page));
+      }
+      const presses: number[] = [];
+      for (let press = 0; press < PRESSES; press += 1) presses.push(await pressA(page));
+      const shownAt = loads.map(({ shownAt }) => shownAt);
+      console.log('board:', { shownAt, longest: loads.map(({ longest }) => longest), presses });
+      return {
+        usable: percentile(shownAt, 0.5),
+        busy: Math.max(...loads.map(({ longest }) => longest)),
+        candidatos: percentile(presses, 0.5),
+      };
+    },
+    async close() {
+      await context.close();
+      await stopServer(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
