@@ -23,7 +23,7 @@ const BELGRANO = { direccion: 'Av. Cabildo 2040, CABA, Buenos Aires, Argentina',
 export const rounds = 1;
 export const isLong = true;
 
-interface Cuentas {
+interface OrderingAccounts {
   data: {
     corporateAccounts: {
       idPersona: number;
@@ -36,7 +36,7 @@ interface Cuentas {
 /** Somebody orders for the hours to come, and a carrier takes it all. */
 async function addViajes(server: ServerProcess): Promise<void> {
   const { token, ask } = await signIn(server, personas.pablo);
-  const [account] = (await ask<Cuentas>('GET', '/cuentas')).data.corporateAccounts;
+  const [account] = (await ask<OrderingAccounts>('GET', '/cuentas')).data.corporateAccounts;
   const post = async (call: string, headers: Record<string, string>, body: object) => {
     const reply = await fetch(`${server.url}/api${call}`, {
       method: 'POST',

@@ -160,7 +160,7 @@ export function ViajeEvents({ eventos }: Pick<PanelView, 'eventos'>) {
             </span>
             <span className={styles['quiet']}>
               {[
-                ORIGEN_TEXT.get(evento.origen) ?? evento.origen,
+                TELLER_TEXT.get(evento.origen) ?? evento.origen,
                 evento.corrido ? 'hora corrida' : '',
                 evento.sinEfecto ? 'sin efecto' : '',
               ]
@@ -238,7 +238,7 @@ function momentText(instant: string): string {
 }
 
 /** Who told an event. */
-const ORIGEN_TEXT: ReadonlyMap<string, string> = new Map([
+const TELLER_TEXT: ReadonlyMap<string, string> = new Map([
   ['portal', 'Portal'],
   ['transportista', 'Transportista'],
   ['operaciones', 'Operaciones'],
