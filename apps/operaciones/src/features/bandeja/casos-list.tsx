@@ -32,9 +32,9 @@ const WHO: readonly Column<CasoView>[] = [
     key: 'quien',
     title: 'Quién',
     cell: ({ quien, cliente }) => (
-      <>
+      <span className={styles['about']}>
         {quien} <span className={styles['quiet']}>· {cliente?.alias ?? 'Cuenta particular'}</span>
-      </>
+      </span>
     ),
     isKept: true,
     width: 'minmax(170px, 1.2fr)',

@@ -20,12 +20,11 @@ const COLUMNS: readonly Column<DocumentoView>[] = [
     key: 'tipo',
     title: 'Tipo',
     cell: ({ tipo, bloquea }) => (
-      <>
-        {tipo.alias}
-        {bloquea ? <span className={styles['quiet']}> · sin él no maneja</span> : null}
-      </>
+      <span className={styles['about']}>
+        {tipo.alias} {bloquea ? <span className={styles['quiet']}>· sin él no maneja</span> : null}
+      </span>
     ),
-    width: 'minmax(150px, 1fr)',
+    width: 'minmax(170px, 1.4fr)',
   },
   { key: 'numero', title: 'Número', cell: ({ numero }) => numero ?? '—', width: '130px', isExtra: true },
   { key: 'vence', title: 'Vence', cell: ({ vence }) => dayText(vence), width: '110px' },

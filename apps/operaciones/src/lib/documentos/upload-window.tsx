@@ -115,7 +115,7 @@ export function UploadWindow({ dueno, idTipo, onClose }: UploadWindowProps) {
             .map(({ id, alias }) => ({ value: String(id), label: alias })),
         ]}
       />
-      <TextField label="Número" {...form.fieldOf('numero')} hint="Opcional" autoComplete="off" />
+      <TextField label="Número" {...form.fieldOf('numero')} hint="Opcional" autoComplete="off" data-autofocus />
       <div className={styles['pair']}>
         <TextField label="Emitido" placeholder="dd/mm/aaaa" {...form.fieldOf('emitido')} autoComplete="off" />
         <TextField

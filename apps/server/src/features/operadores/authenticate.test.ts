@@ -84,14 +84,16 @@ async function outcomeOf(key: (typeof CALLS)[number], role: keyof typeof WHO, is
 
 test('M-038 M-039 XM-12 each role opens what its line says; any other answer is 403, and writes nothing', async () => {
   const lines: string[] = [];
+  let before = await digestOfAll(server);
   for (const key of OWN) {
     const endpoint = endpointOf(key);
     const open: readonly string[] = endpoint.auth === 'operador' ? endpoint.roles : [];
     const cells: string[] = [];
-    const before = await digestOfAll(server);
     for (const role of ROLES) cells.push(await outcomeOf(key, role, open.includes(role)));
     expect([key, ...cells]).toEqual([key, ...ROLES.map((role) => (open.includes(role) ? '**opens**' : '403'))]);
-    expect([key, await digestOfAll(server)]).toEqual([key, before]);
+    const after = await digestOfAll(server);
+    expect([key, after]).toEqual([key, before]);
+    before = after;
     lines.push(`| \`${key}\` | ${cells.join(' | ')} |`);
   }
   const { kept, wanted } = await chapterOf('visibility.md', 'What each role of an operador opens', [

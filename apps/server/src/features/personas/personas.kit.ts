@@ -135,7 +135,10 @@ const PEDIDO_ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idRec
     sql`update viaje set modificado_usuario = ${idUsuario} where id_cliente = ${idCliente} and id = ${idViaje}`,
     sql`insert into llamada_soporte (id_cliente, id_persona, celular, estado, creada)
         values (${idCliente}, ${idPersona}, ${ZENOBIO.celular}, 'atendida', now())`,
-    sql`update caso set estado = 'cerrado', cerrado = now(), respuesta = ${SAYING}, respondida = now() where id_reclamo = ${idReclamo}`,
+    sql`update caso set estado = 'cerrado', cerrado = now(), respuesta = ${SAYING}, respondida = now(), motivo = ${SAYING}
+      where id_reclamo = ${idReclamo}`,
+    sql`insert into caso_nota (id_caso, texto, id_operador, creada)
+      select k.id, ${SAYING}, (select min(id) from operador), now() from caso k where k.id_reclamo = ${idReclamo}`,
     sql`update caso set estado = 'cerrado', cerrado = now() where origen = 'llamada'`,
     sql`update reclamo set estado = 'cerrado' where id = ${idReclamo}`,
     sql`insert into llamativo_decision values (${idCliente}, 'cliente', 0, 2026, 3, ${idViaje}, 'bien', ${SAYING}, ${idPersona}, null, now())`,
