@@ -7,6 +7,9 @@ import { pino } from 'pino';
 import { cascadasRoutes } from '#features/administracion/cascadas/routes.ts';
 import { clientesRoutes } from '#features/administracion/clientes/routes.ts';
 import { agenciasRoutes } from '#features/administracion/transportistas/routes.ts';
+import { tarifaRoutes } from '#features/administracion/tarifas/routes.ts';
+import { terminalRoutes } from '#features/administracion/terminales/routes.ts';
+import { vehiculoTypeRoutes } from '#features/administracion/vehiculo-types/routes.ts';
 import { alertasRoutes } from '#features/alertas/routes.ts';
 import { anulacionesRoutes } from '#features/anulaciones/routes.ts';
 import { auditoriaRoutes } from '#features/auditoria/routes.ts';
@@ -138,6 +141,9 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...agenciasRoutes(deps),
     ...cascadasRoutes(deps),
     ...documentosRoutes(deps),
+    ...tarifaRoutes(deps),
+    ...vehiculoTypeRoutes(deps),
+    ...terminalRoutes(deps),
     ...actoRoutes(deps),
   };
 }

@@ -64,8 +64,19 @@ export type {
   PanelView,
   PedidoPathView,
 } from './operaciones/panel.ts';
+export type { LivePedido } from './operaciones/pedidos.ts';
+export type {
+  RaisedTarifaView,
+  TarifaPricesView,
+  TarifaUpdateBody,
+  TarifaUpdatePreview,
+  TarifaUpdateView,
+  TarifaView,
+} from './operaciones/tarifas.ts';
 export type { AlertaView, AuthorView, Snapshot, Tarjeta } from './operaciones/tarjeta.ts';
 export type { AgenciaDetail, AgenciaView, ClaveView, NewClaveView } from './operaciones/transportistas.ts';
+export type { TerminalView } from './operaciones/terminales.ts';
+export type { VehiculoTypeView } from './operaciones/vehiculo-types.ts';
 export type { PedidoNow } from './pedidos/ahora.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';
 export type { Aviso } from './pedidos/avisos.ts';

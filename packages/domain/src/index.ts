@@ -6,5 +6,6 @@ export * from './phone.ts';
 export * from './sheet-heads.ts';
 export * from './text.ts';
 export * from './time.ts';
+export * from './typed-figure.ts';
 export * from './violation.ts';
 export * from './whole-name.ts';

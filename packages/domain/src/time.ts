@@ -45,6 +45,11 @@ export function parseWire(text: string): Temporal.Instant | undefined {
   }
 }
 
+/** A moment of the wire, or a day, which begins in Buenos Aires. */
+export function parseDayOrMoment(text: string): Temporal.Instant | undefined {
+  return parseWire(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
+}
+
 export function plusMinutes(instant: Temporal.Instant, minutes: number): Temporal.Instant {
   return instant.add({ seconds: Math.round(minutes * 60) });
 }

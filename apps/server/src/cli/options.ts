@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Cents, centsFromPesos, cleanText, isText, parseWire } from '@traza/domain';
+import { type Cents, centsFromPesos, cleanText, isText, parseDayOrMoment } from '@traza/domain';
 import { CliError } from './cli-error.ts';
 
 /** The options of a command line, read and checked one by one. */
@@ -76,7 +76,7 @@ function pesosOf(name: string, text: string): Cents {
 
 /** A date is its first moment in Buenos Aires. */
 function momentOf(name: string, text: string): Temporal.Instant {
-  const moment = parseWire(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
+  const moment = parseDayOrMoment(text);
   if (!moment) throw new CliError(`--${name} debe ser una fecha, como 2026-12-31 o 2026-12-31T18:00.`);
   return moment;
 }

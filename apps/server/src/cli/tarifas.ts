@@ -1,61 +1,17 @@
 import { formatCents, formatDateShort, toCentsExact } from '@traza/domain';
 import { AUDITORIA } from '@traza/domain/auditoria';
-import { sql } from 'kysely';
+import { TARIFAS } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
-import { undoTarifa } from '#features/tarifas/undo-tarifa.ts';
+import { createTarifa } from '#features/administracion/tarifas/tarifas.ts';
+import { undoTarifa } from '#features/administracion/tarifas/undo-tarifa.ts';
 import { AppError } from '#lib/app-error.ts';
 import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
-import { auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
+import { inWords } from './in-words.ts';
+import { findCliente, findTipoVehiculo } from './lookups.ts';
 import type { Options } from './options.ts';
 import { tableOf } from './table.ts';
-
-const MAX_SURCHARGE = 500;
-
-interface Validity {
-  idCliente: number | null;
-  idTipoVehiculo: number;
-  desde: Temporal.Instant;
-  hasta: Temporal.Instant | null;
-}
-
-function ofSameKind(tx: Tx, { idCliente, idTipoVehiculo }: Validity) {
-  return tx
-    .selectFrom('tarifa')
-    .select(['id', 'vigenciaDesde', 'vigenciaHasta'])
-    .where('idTipoVehiculo', '=', idTipoVehiculo)
-    .where((eb) => (idCliente === null ? eb('idCliente', 'is', null) : eb('idCliente', '=', idCliente)));
-}
-
-/** A tariff that a new one replaced, and until when it was to hold. */
-interface Replaced {
-  id: number;
-  hasta: string | null;
-}
-
-/** Ends the tariff that is open when the new one begins; answers it as it was, which the trail keeps for the way back. */
-async function closeOpen(tx: Tx, validity: Validity): Promise<Replaced | undefined> {
-  const open = await ofSameKind(tx, validity)
-    .where('vigenciaDesde', '<', validity.desde)
-    .where((eb) => eb.or([eb('vigenciaHasta', 'is', null), eb('vigenciaHasta', '>', validity.desde)]))
-    .executeTakeFirst();
-  if (!open) return undefined;
-  await tx.updateTable('tarifa').set({ vigenciaHasta: validity.desde }).where('id', '=', open.id).execute();
-  return { id: open.id, hasta: open.vigenciaHasta?.toString() ?? null };
-}
-
-async function assertNoOverlap(tx: Tx, validity: Validity): Promise<void> {
-  const { desde, hasta } = validity;
-  const other = await ofSameKind(tx, validity)
-    .where(sql<boolean>`tstzrange(vigencia_desde, vigencia_hasta) && tstzrange(${desde}, ${hasta})`)
-    .executeTakeFirst();
-  if (!other) return;
-  const until = other.vigenciaHasta === null ? 'en adelante' : `al ${formatDateShort(other.vigenciaHasta)}`;
-  throw new CliError(
-    `La tarifa ${other.id} rige del ${formatDateShort(other.vigenciaDesde)} ${until}. Con --reemplazar termina donde empieza la nueva.`,
-  );
-}
 
 async function readCliente(tx: Tx, options: Options): Promise<{ id: number; alias: string } | undefined> {
   const text = options.optionalText('cliente');
@@ -70,74 +26,58 @@ function readPrices(options: Options) {
     porEsperaMin: options.pesos('espera'),
     minimo: options.pesos('minimo'),
     porAsiento: options.optionalPesos('asiento') ?? null,
-    recargoNoche: options.optionalWhole('noche', { min: 0, max: MAX_SURCHARGE }) ?? 0,
+    recargoNoche: options.optionalWhole('noche', { min: 0, max: TARIFAS.surchargeMax }) ?? 0,
   };
 }
 
-function readDates(options: Options, now: Temporal.Instant): Pick<Validity, 'desde' | 'hasta'> {
-  const desde = options.optionalMoment('desde') ?? now;
-  const hasta = options.optionalMoment('hasta') ?? null;
-  if (hasta !== null && Temporal.Instant.compare(hasta, desde) <= 0) {
-    throw new CliError('--hasta debe ser posterior a --desde.');
+/** What a use case answers; a tarifa that is in the way by its days, and a day that does not do by its option. */
+async function inTarifaWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'tariff_overlap') throw new CliError(overlapText(error.params ?? {}));
+    const [fault] = error.fields;
+    if (error.code !== 'date_past' || !fault) throw error;
+    throw new CliError(fault.field === 'hasta' ? '--hasta debe ser posterior a --desde.' : '--desde ya pasó.');
   }
-  return { desde, hasta };
 }
 
-async function createTarifa({ tx, now, options }: CommandContext): Promise<string[]> {
+function overlapText({ id = '', desde = '', hasta = '' }: Record<string, string | number>): string {
+  const until = hasta === '' ? 'en adelante' : `al ${formatDateShort(String(hasta))}`;
+  return `La tarifa ${id} rige del ${formatDateShort(String(desde))} ${until}. Con --reemplazar termina donde empieza la nueva.`;
+}
+
+async function runCreate({ tx, now, options }: CommandContext): Promise<string[]> {
   const tipo = await findTipoVehiculo(tx, options.text('tipo'));
   const cliente = await readCliente(tx, options);
-  const { desde, hasta } = readDates(options, now);
-  const validity: Validity = { idCliente: cliente?.id ?? null, idTipoVehiculo: tipo.id, desde, hasta };
-  const prices = readPrices(options);
-  const reemplaza = options.flag('reemplazar') ? await closeOpen(tx, validity) : undefined;
-  await assertNoOverlap(tx, validity);
-  const { id } = await tx
-    .insertInto('tarifa')
-    .values({
-      ...prices,
-      idCliente: validity.idCliente,
-      idTipoVehiculo: tipo.id,
-      vigenciaDesde: desde,
-      vigenciaHasta: hasta,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await auditProvision(tx, now, {
-    ...(cliente ? { idCliente: cliente.id } : {}),
-    accion: 'crear',
-    objeto: 'tarifa',
-    idObjeto: id,
-    despues: {
-      ...prices,
-      idTipoVehiculo: tipo.id,
-      desde: desde.toString(),
-      hasta: hasta?.toString() ?? null,
-      ...(reemplaza && { reemplaza }),
-    },
-  });
+  const made = {
+    idCliente: cliente?.id ?? null,
+    idTipoVehiculo: tipo.id,
+    prices: readPrices(options),
+    desde: options.optionalMoment('desde'),
+    hasta: options.optionalMoment('hasta'),
+    terminarAnterior: options.flag('reemplazar'),
+  };
+  const { id, desde } = await inTarifaWords(createTarifa(tx, made, { by: SISTEMA, now }));
   return [`Tarifa ${id} creada: ${tipo.alias}, ${cliente?.alias ?? 'general'}, desde el ${formatDateShort(desde)}.`];
 }
 
 /** The refusals of an undo, for whoever typed it. */
-const WHY_NOT: Partial<Record<string, string>> = {
+const WHY_NOT = {
   not_found: 'No existe esa tarifa, o ya se deshizo.',
   invalid_transition: `Una tarifa se deshace hasta ${AUDITORIA.undoDays} días después de cargarla.`,
   version_conflict: 'Otra tarifa la reemplazó después, o ya se deshizo: tarifa listar.',
 };
 
-async function undoCreation({ tx, now, options }: CommandContext): Promise<string[]> {
+async function runUndo({ tx, now, options }: CommandContext): Promise<string[]> {
   const idTarifa = options.whole('tarifa', { min: 1, max: 2_147_483_647 });
-  try {
-    const { isRemoved, desde, restored } = await undoTarifa(tx, { idTarifa, now, by: SISTEMA });
-    const gone = isRemoved
-      ? 'no se usó y se quitó'
-      : `deja de regir el ${formatDateShort(desde)}; lo ya cotizado no cambia`;
-    const back = restored === undefined ? 'No vuelve a regir ninguna.' : `Vuelve a regir la tarifa ${restored}.`;
-    return [`Tarifa ${idTarifa}: ${gone}.`, back];
-  } catch (error) {
-    const why = error instanceof AppError ? WHY_NOT[error.code] : undefined;
-    throw why === undefined ? error : new CliError(why);
-  }
+  const { isRemoved, desde, restored } = await inWords(WHY_NOT, undoTarifa(tx, idTarifa, { by: SISTEMA, now }));
+  const gone = isRemoved
+    ? 'no se usó y se quitó'
+    : `deja de regir el ${formatDateShort(desde)}; lo ya cotizado no cambia`;
+  const back = restored === undefined ? 'No vuelve a regir ninguna.' : `Vuelve a regir la tarifa ${restored}.`;
+  return [`Tarifa ${idTarifa}: ${gone}.`, back];
 }
 
 async function listTarifas({ tx, options }: CommandContext): Promise<string[]> {
@@ -194,12 +134,12 @@ export const tarifaCommands: Commands = {
       hasta: { value: '<fecha>', help: 'Primer día en que ya no rige' },
       reemplazar: { help: 'Termina la tarifa que rige cuando empieza la nueva' },
     },
-    run: createTarifa,
+    run: runCreate,
   },
   'tarifa deshacer': {
     summary: 'Deshace la carga de una tarifa y devuelve la que reemplazó, si nadie la cambió después',
     options: { tarifa: { value: '<número>', help: 'La que muestra tarifa listar', required: true } },
-    run: undoCreation,
+    run: runUndo,
   },
   'tarifa listar': {
     summary: 'Muestra las tarifas',

@@ -1,34 +1,40 @@
+import { VEHICULO_TYPE } from '@traza/domain/administracion';
+import { createVehiculoType } from '#features/administracion/vehiculo-types/vehiculo-types.ts';
+import { AppError } from '#lib/app-error.ts';
+import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';
 
-const WAIT_MIN = { min: 0, max: 600 };
-const DEFAULT_WAIT = { min: 10, max: 20 };
+const WAIT_MIN = { min: 0, max: VEHICULO_TYPE.waitMax };
+const { min: WAIT_FROM, max: WAIT_TO } = VEHICULO_TYPE.waitDefault;
+
+/** What a use case refuses, in words for whoever typed it. */
+function whyNot({ code, params }: AppError): string | undefined {
+  if (code === 'alias_used') return `Ya existe el tipo de vehículo ${params?.['id']}, ${params?.['alias']}.`;
+  if (code === 'wait_invalid') return '--espera-max no puede ser menor que --espera-min.';
+  if (code === 'string_too_long')
+    return `--alias tiene hasta ${VEHICULO_TYPE.aliasMax} caracteres y --descripcion hasta ${VEHICULO_TYPE.descriptionMax}.`;
+  return undefined;
+}
 
 async function createTipoVehiculo({ tx, now, options }: CommandContext): Promise<string[]> {
-  const id = options.whole('id', { min: 1, max: 9999 });
-  const alias = options.text('alias');
-  const taken = await tx
-    .selectFrom('tipoVehiculo')
-    .select(['id', 'alias'])
-    .where((eb) => eb.or([eb('id', '=', id), eb('alias', '=', alias)]))
-    .executeTakeFirst();
-  if (taken) throw new CliError(`Ya existe el tipo de vehículo ${taken.id}, ${taken.alias}.`);
-  const values = {
-    alias,
+  const made = {
+    id: options.whole('id', { min: 1, max: VEHICULO_TYPE.idMax }),
+    alias: options.text('alias'),
     descripcion: options.text('descripcion'),
-    plazas: options.whole('plazas', { min: 1, max: 60 }),
+    plazas: options.whole('plazas', { min: 1, max: VEHICULO_TYPE.plazasMax }),
     esPool: options.flag('pool'),
-    esperaMin: options.optionalWhole('espera-min', WAIT_MIN) ?? DEFAULT_WAIT.min,
-    esperaMax: options.optionalWhole('espera-max', WAIT_MIN) ?? DEFAULT_WAIT.max,
+    esperaMin: options.optionalWhole('espera-min', WAIT_MIN) ?? WAIT_FROM,
+    esperaMax: options.optionalWhole('espera-max', WAIT_MIN) ?? WAIT_TO,
   };
-  if (values.esperaMax < values.esperaMin) throw new CliError('--espera-max no puede ser menor que --espera-min.');
-  await tx
-    .insertInto('tipoVehiculo')
-    .values({ id, ...values })
-    .execute();
-  await auditProvision(tx, now, { accion: 'crear', objeto: 'tipo_vehiculo', idObjeto: id, despues: values });
-  return [`Tipo de vehículo ${id} creado: ${alias}.`];
+  try {
+    await createVehiculoType(tx, made, { by: SISTEMA, now });
+  } catch (error) {
+    const why = error instanceof AppError ? whyNot(error) : undefined;
+    throw why === undefined ? error : new CliError(why);
+  }
+  return [`Tipo de vehículo ${made.id} creado: ${made.alias}.`];
 }
 
 async function enableTipoVehiculo({ tx, now, options }: CommandContext): Promise<string[]> {
@@ -59,8 +65,8 @@ export const tipoVehiculoCommands: Commands = {
       descripcion: { value: '<texto>', help: 'Lo que se lee debajo', required: true },
       plazas: { value: '<número>', help: 'Pasajeros, de 1 a 60', required: true },
       pool: { help: 'Es de recorridos fijos' },
-      'espera-min': { value: '<minutos>', help: `Espera habitual, mínima (${DEFAULT_WAIT.min} si no se indica)` },
-      'espera-max': { value: '<minutos>', help: `Espera habitual, máxima (${DEFAULT_WAIT.max} si no se indica)` },
+      'espera-min': { value: '<minutos>', help: `Espera habitual, mínima (${WAIT_FROM} si no se indica)` },
+      'espera-max': { value: '<minutos>', help: `Espera habitual, máxima (${WAIT_TO} si no se indica)` },
     },
     run: createTipoVehiculo,
   },

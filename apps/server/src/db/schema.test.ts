@@ -62,6 +62,8 @@ const SHARED = new Set([
   'registro_pendiente',
   'sesion',
   'tarifa',
+  'tarifa_actualizacion',
+  'tarifa_actualizacion_linea',
   'terminal',
   'tipo_vehiculo',
   'turno',

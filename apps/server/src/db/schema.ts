@@ -1026,6 +1026,22 @@ export interface Schema {
     recargoNoche: Generated<number>;
     vigenciaDesde: Temporal.Instant;
     vigenciaHasta: Temporal.Instant | null;
+    version: Generated<number>;
+  };
+  tarifaActualizacion: {
+    id: Generated<number>;
+    porcentaje: number;
+    redondeo: 'centavo' | '1' | '10' | '100';
+    desde: Temporal.Instant;
+    creada: Temporal.Instant;
+    idOperador: number | null;
+    deshecha: Temporal.Instant | null;
+  };
+  tarifaActualizacionLinea: {
+    idActualizacion: number;
+    idTarifa: number;
+    idNueva: number;
+    hastaAnterior: Temporal.Instant | null;
   };
   terminal: {
     id: Generated<number>;
@@ -1034,6 +1050,7 @@ export interface Schema {
     lon: number;
     radioM: Generated<number>;
     patron: string | null;
+    version: Generated<number>;
   };
   tipoVehiculo: {
     id: number;
@@ -1043,6 +1060,7 @@ export interface Schema {
     esPool: Generated<boolean>;
     esperaMin: Generated<number>;
     esperaMax: Generated<number>;
+    version: Generated<number>;
   };
   turno: {
     id: Generated<number>;

@@ -77,6 +77,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   regla: 'plumbing',
   sesion: 'middle',
   tarifa: 'copied',
+  tarifa_actualizacion: 'copied',
+  tarifa_actualizacion_linea: 'copied',
   terminal: 'copied',
   tipo_vehiculo: 'copied',
   turno: 'middle',

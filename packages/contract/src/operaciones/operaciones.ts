@@ -12,6 +12,9 @@ import { operadoresOperaciones } from './operadores.ts';
 import { ownAccount } from './own-account.ts';
 import { signIn } from './sign-in.ts';
 import { transportistasOperaciones } from './transportistas.ts';
+import { tarifasOperaciones } from './tarifas.ts';
+import { terminalesOperaciones } from './terminales.ts';
+import { vehiculoTypesOperaciones } from './vehiculo-types.ts';
 
 /** Every call of the provider's own people, by method and path under the base of the API. */
 export const operaciones = {
@@ -29,6 +32,9 @@ export const operaciones = {
   ...transportistasOperaciones,
   ...cascadasOperaciones,
   ...documentosOperaciones,
+  ...tarifasOperaciones,
+  ...vehiculoTypesOperaciones,
+  ...terminalesOperaciones,
 } as const;
 
 export type OperacionesApi = typeof operaciones;

@@ -59,8 +59,11 @@ function streetCode(street: string, isKnownPlace: boolean): DireccionBookCode | 
     : 'address_invalid';
 }
 
-/** Refuses a direccion without a point, or with one outside the area of the installation (A-213, decisions "Area"). */
-function pointCode({ lat, lon }: DireccionForm, area: Area | undefined): DireccionBookCode | undefined {
+/** Refuses a place without a point, or with one outside the area of the installation (A-213, decisions "Area"). */
+export function pointCode(
+  { lat, lon }: Pick<DireccionForm, 'lat' | 'lon'>,
+  area: Area | undefined,
+): 'missing_coords' | 'address_invalid' | undefined {
   if (lat === null || lon === null || !isPoint({ lat, lon })) return 'missing_coords';
   return area && !isInArea({ lat, lon }, area) ? 'address_invalid' : undefined;
 }

@@ -1,1 +1,4 @@
+export * from './limits.ts';
+export * from './raise.ts';
 export * from './tarifa.ts';
+export * from './validity.ts';

@@ -132,7 +132,16 @@ export const SENTENCES: Sentences = {
     eliminar: 'dejó de enviar el Resumen de gastos cada mes',
   },
   recorrido: { crear: 'creó el recorrido fijo {}' },
-  tarifa: { crear: 'cargó la tarifa {}', deshacer: 'deshizo la carga de la tarifa {}' },
+  tarifa: {
+    crear: 'cargó la tarifa {}',
+    editar: 'cambió la tarifa {}',
+    eliminar: 'eliminó la tarifa {}',
+    deshacer: 'deshizo la carga de la tarifa {}',
+  },
+  'actualización de tarifas': {
+    programar: 'programó la actualización de tarifas {}',
+    deshacer: 'deshizo la actualización de tarifas {}',
+  },
   agencia: {
     crear: 'dio de alta el transportista {}',
     editar: 'cambió los datos del transportista {}',
@@ -154,7 +163,16 @@ export const SENTENCES: Sentences = {
     desactivar: 'pausó la conexión {}',
     eliminar: 'eliminó la conexión {}',
   },
-  tipo_vehiculo: { crear: 'creó el tipo de vehículo {}', habilitar: 'habilitó el tipo de vehículo {}' },
+  tipo_vehiculo: {
+    crear: 'creó el tipo de vehículo {}',
+    editar: 'cambió el tipo de vehículo {}',
+    habilitar: 'habilitó el tipo de vehículo {}',
+  },
+  terminal: {
+    crear: 'creó la terminal {}',
+    editar: 'cambió la terminal {}',
+    eliminar: 'eliminó la terminal {}',
+  },
   cliente: {
     crear: 'dio de alta la empresa {}',
     editar: 'cambió los datos de la empresa {}',

@@ -50,6 +50,7 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   plan: { ajena: 'frecuencia_ida frecuencia_regreso' },
   prediccion: { ajena: 'llegadas' },
   regla: { ajena: 'nombre valor' },
+  tarifa_actualizacion: { ajena: 'redondeo' },
   terminal: { ajena: 'alias patron' },
   tipo_vehiculo: { ajena: 'alias descripcion' },
   vehiculo: { ajena: 'patente patente_clave marca modelo estado', guarda: { motivo: OF_OPERADOR } },

@@ -1,4 +1,5 @@
 import type { Tarjeta } from '@traza/contract';
+import { readFigure } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
@@ -28,14 +29,6 @@ interface CostoDraft {
 
 const MOST_LINES = 50;
 const MOST = { cantidad: 1_000_000, importe: 1_000_000_000 } as const;
-
-/** A figure as it is typed here, `1.234,50`; undefined where it is none, or below nothing. */
-function readFigure(text: string): number | undefined {
-  const plain = text.trim();
-  if (!/^\d{1,3}(?:\.\d{3})*(?:,\d{1,2})?$|^\d+(?:[.,]\d{1,2})?$/.test(plain)) return undefined;
-  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,|$)/.test(plain);
-  return Number((isGrouped ? plain.replaceAll('.', '') : plain).replace(',', '.'));
-}
 
 /** The costs of a trip of the own flota, or of an agencia without a system, in place of those before (M-177). */
 export function CostosDialog({ tarjeta, onClose }: { tarjeta: Tarjeta; onClose: () => void }) {

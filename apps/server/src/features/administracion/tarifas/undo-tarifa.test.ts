@@ -1,9 +1,9 @@
 import { plusMinutes } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje } from '../../../test/pedidos.ts';
-import { cliParts } from '../../cli/cli.kit.ts';
-import { runCli } from '../../cli/run-cli.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { insertViaje } from '../../../../test/pedidos.ts';
+import { cliParts } from '../../../cli/cli.kit.ts';
+import { runCli } from '../../../cli/run-cli.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,0 +1,36 @@
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
+import { changeVehiculoType, createVehiculoType, listVehiculoTypes, showVehiculoType } from './vehiculo-types.ts';
+
+type VehiculoTypeCalls =
+  | 'GET /operaciones/v1/tipos-vehiculo'
+  | 'POST /operaciones/v1/tipos-vehiculo'
+  | 'PATCH /operaciones/v1/tipos-vehiculo/:id';
+
+export function vehiculoTypeRoutes(deps: Deps): Handlers<VehiculoTypeCalls> {
+  const { db, clock } = deps;
+  return {
+    'GET /operaciones/v1/tipos-vehiculo': async ({ query }) => ({ data: await listVehiculoTypes(db, query) }),
+    'POST /operaciones/v1/tipos-vehiculo': async ({ body, caller, ip, header }) => {
+      const attempt = { key: header('idempotency-key'), body };
+      const write = async () => async (tx: Parameters<typeof createVehiculoType>[0]) => {
+        await createVehiculoType(tx, body, { by: caller, now: clock.now(), ip });
+        return showVehiculoType(tx, body.id);
+      };
+      return { data: await createKeyed(deps, caller, 'POST /operaciones/v1/tipos-vehiculo', attempt, write) };
+    },
+    'PATCH /operaciones/v1/tipos-vehiculo/:id': async ({
+      params: { id },
+      body: { version: seen, ...change },
+      ...by
+    }) => {
+      const authorship = { by: by.caller, now: clock.now(), ip: by.ip };
+      const data = await db.transaction().execute(async (tx) => {
+        await changeVehiculoType(tx, { id, change, seen }, authorship);
+        return showVehiculoType(tx, id);
+      });
+      return { data };
+    },
+  };
+}
