@@ -74,8 +74,8 @@ export type {
   TarifaView,
 } from './operaciones/tarifas.ts';
 export type { AlertaView, AuthorView, Snapshot, Tarjeta } from './operaciones/tarjeta.ts';
-export type { AgenciaDetail, AgenciaView, ClaveView, NewClaveView } from './operaciones/transportistas.ts';
 export type { TerminalView } from './operaciones/terminales.ts';
+export type { AgenciaDetail, AgenciaView, ClaveView, NewClaveView } from './operaciones/transportistas.ts';
 export type { VehiculoTypeView } from './operaciones/vehiculo-types.ts';
 export type { PedidoNow } from './pedidos/ahora.ts';
 export type { AnulacionAnswer, AnulacionPreview } from './pedidos/anulaciones.ts';

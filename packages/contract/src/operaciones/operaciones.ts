@@ -11,9 +11,9 @@ import { mesaCalls } from './mesa-calls.ts';
 import { operadoresOperaciones } from './operadores.ts';
 import { ownAccount } from './own-account.ts';
 import { signIn } from './sign-in.ts';
-import { transportistasOperaciones } from './transportistas.ts';
 import { tarifasOperaciones } from './tarifas.ts';
 import { terminalesOperaciones } from './terminales.ts';
+import { transportistasOperaciones } from './transportistas.ts';
 import { vehiculoTypesOperaciones } from './vehiculo-types.ts';
 
 /** Every call of the provider's own people, by method and path under the base of the API. */
