@@ -56,7 +56,7 @@ function readChange({ desde, hasta, recargoNoche, ...body }: ChangeBody): Tarifa
   return { prices, desde: readIfSaid(desde, 'desde'), hasta: hasta === null ? null : readIfSaid(hasta, 'hasta') };
 }
 
-interface CallOrigin {
+interface TarifaCaller {
   caller: Operador;
   ip: string;
   header: (name: string) => string | undefined;
@@ -64,11 +64,11 @@ interface CallOrigin {
 
 export function tarifaRoutes(deps: Deps): Handlers<TarifaCalls> {
   const { db, clock } = deps;
-  const authorshipOf = ({ caller, ip }: CallOrigin): Authorship => ({ by: caller, now: clock.now(), ip });
+  const authorshipOf = ({ caller, ip }: TarifaCaller): Authorship => ({ by: caller, now: clock.now(), ip });
   /** Once for each key; what is answered is read in the same transaction. */
   const once = async <T>(
     call: ApiKey,
-    said: CallOrigin,
+    said: TarifaCaller,
     body: unknown,
     write: (tx: Tx, authorship: Authorship) => Promise<T>,
   ) =>

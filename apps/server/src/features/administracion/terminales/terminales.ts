@@ -33,8 +33,8 @@ export async function listTerminales(
     .orderBy('id')
     .limit(limit + 1)
     .execute();
-  const filas = rows.slice(0, limit);
-  return { filas, siguiente: rows.length > limit ? (filas.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, limit);
+  return { filas: page, siguiente: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
 /** A name is of one terminal, whoever gives it at the same time. */

@@ -82,8 +82,8 @@ test('M-073 fewer seats than a live order has people are refused, with counts', 
     .set({ idTipoVehiculo: 11, status: 'confirmado' })
     .where('id', '=', idViaje)
     .execute();
-  const seat = { idCliente, idViaje, tipo: 'PASAJERO' as const, nombre: 'Alguien' };
-  await server.db.insertInto('pasaje').values([seat, seat, seat]).execute();
+  const asiento = { idCliente, idViaje, tipo: 'PASAJERO' as const, nombre: 'Alguien' };
+  await server.db.insertInto('pasaje').values([asiento, asiento, asiento]).execute();
   const refused = await call('PATCH', '/11', { version: 1, plazas: 2 });
   expect([refused.status, refused.body.code, refused.body.params.viajes]).toEqual([409, 'open_orders', 1]);
   await server.db.updateTable('viaje').set({ status: 'anulado' }).where('id', '=', idViaje).execute();
