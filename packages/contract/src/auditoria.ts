@@ -8,21 +8,24 @@ import { day, text } from './text.ts';
 const values = z.record(z.string(), z.unknown()).nullable();
 
 /** Who did what to what; `antes` and `despues` hold only what differs. */
-const entry = z
-  .strictObject({
-    id: z.int(),
-    ts: instant,
-    /** The user name, the carrier's name, or `sistema`. */
-    actor: z.string(),
-    nombreActor: z.string().nullable(),
-    accion: z.string(),
-    objeto: z.string(),
-    idObjeto: z.string(),
-    /** The name of the object; null where it has none. */
-    nombreObjeto: z.string().nullable(),
-    ip: z.string().nullable(),
-    antes: values,
-    despues: values,
+export const auditLine = z.strictObject({
+  id: z.int(),
+  ts: instant,
+  /** The user name, the carrier's name, or `sistema`. */
+  actor: z.string(),
+  nombreActor: z.string().nullable(),
+  accion: z.string(),
+  objeto: z.string(),
+  idObjeto: z.string(),
+  /** The name of the object; null where it has none. */
+  nombreObjeto: z.string().nullable(),
+  ip: z.string().nullable(),
+  antes: values,
+  despues: values,
+});
+
+const entry = auditLine
+  .extend({
     /** The change as a sentence; only with `campos=frase`. */
     frase: z.string().optional(),
     /** Of an act, whose lines are folded, and of a line that can be undone; only with `filas=plegadas`. */
@@ -42,7 +45,11 @@ const entry = z
 export type AuditEntryView = z.infer<typeof entry>;
 
 /** The days asked for, first and last included; the last month by default. */
-const period = { idCliente: id, desde: day.optional(), hasta: day.optional() };
+export const auditDays = { desde: day.optional(), hasta: day.optional() };
+const period = { idCliente: id, ...auditDays };
+
+/** The last line of the page before: its moment, and its number. */
+export const auditCursor = z.string().regex(/^\d{1,16},\d{1,15}$/);
 
 const narrowing = {
   /** Who wrote, by the name in the audit trail. */
@@ -65,10 +72,7 @@ export const auditoria = endpoints({
       /** With `plegadas` an act of many is one line, and `lote` asks for the lines of one. */
       filas: z.enum(['todas', 'plegadas']).default('todas'),
       lote: idLote.optional(),
-      cursor: z
-        .string()
-        .regex(/^\d{1,16},\d{1,15}$/)
-        .optional(),
+      cursor: auditCursor.optional(),
     }),
     reply: data(z.strictObject({ entradas: z.array(entry), siguiente: z.string().nullable() })),
     errors: ['bad_input', 'range_too_large', 'forbidden'],

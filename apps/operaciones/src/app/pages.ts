@@ -26,6 +26,8 @@ const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
   '/flota': async () => (await import('#features/flota/flota-page.tsx')).FlotaPage,
   '/clientes': async () => (await import('#features/clientes/clientes-page.tsx')).ClientesPage,
   '/clientes/$id': async () => (await import('#features/clientes/cliente-page.tsx')).ClientePage,
+  '/operadores': async () => (await import('#features/operadores/operadores-page.tsx')).OperadoresPage,
+  '/auditoria': async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage,
   '/cuenta': async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage,
 };
 

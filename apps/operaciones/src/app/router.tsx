@@ -22,6 +22,12 @@ const loginRoute = createRoute({
   component: lazyPart(async () => (await import('#features/sesion/sign-in-page.tsx')).SignInPage),
 });
 
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitacion',
+  component: lazyPart(async () => (await import('#features/sesion/invitation-page.tsx')).InvitationPage),
+});
+
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
@@ -48,6 +54,7 @@ function page<const TPath extends PagePath>(path: TPath) {
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  invitationRoute,
   shellRoute.addChildren([
     mesaRoute,
     page('/bandeja'),

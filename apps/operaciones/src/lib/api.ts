@@ -22,7 +22,7 @@ export const session = createSession({
   prefix: PREFIX,
   revoke: () => call('DELETE /operaciones/v1/ingreso', {}, { keepalive: true }),
 });
-export const GUARD: Guard = { session, isPublicPath: (path) => path === '/login', home: '/' };
+export const GUARD: Guard = { session, isPublicPath: (path) => path === '/login' || path === '/invitacion', home: '/' };
 
 /** Keys of what a screen asks for and the stream asks for anew: each is made here alone. */
 export const YO_KEY = ['yo'] as const;

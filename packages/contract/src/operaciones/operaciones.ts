@@ -1,5 +1,6 @@
 import { actCalls } from './act-calls.ts';
 import { alertasOperaciones } from './alertas.ts';
+import { auditoriaOperaciones } from './auditoria.ts';
 import { bandejaOperaciones } from './bandeja.ts';
 import { cambiosOperaciones } from './cambios.ts';
 import { cascadasOperaciones } from './cascadas.ts';
@@ -21,6 +22,7 @@ export const operaciones = {
   ...signIn,
   ...ownAccount,
   ...operadoresOperaciones,
+  ...auditoriaOperaciones,
   ...cambiosOperaciones,
   ...mesaCalls,
   ...alertasOperaciones,

@@ -3,7 +3,6 @@ import { queryClient } from '@traza/client/query-client.ts';
 import { useSending } from '@traza/client/use-sending.ts';
 import type { OperadorView } from '@traza/contract';
 import { formatDate, formatTime } from '@traza/domain';
-import type { Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { chooseScheme, useSchemeChoice } from '@traza/ui/look/color-scheme.ts';
@@ -11,15 +10,8 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call, YO_KEY } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
+import { rolesText } from '#lib/role-words.ts';
 import styles from './own-account-page.module.css';
-
-const ROLE_TEXT: Readonly<Record<Role, string>> = {
-  despachar: 'Despachar',
-  flota: 'Flota',
-  clientes: 'Clientes',
-  operadores: 'Operadores',
-  lectura: 'Solo lectura',
-};
 
 /** Who one is here, and where else one is signed in (M-032). */
 export function OwnAccountPage() {
@@ -38,7 +30,7 @@ export function OwnAccountPage() {
     <div className={styles['page']}>
       <h1 className={styles['title']}>Mi cuenta</h1>
       <p className={styles['who']}>
-        {nombre} {apellido} · {email} · {roles.map((role) => ROLE_TEXT[role]).join(', ')}
+        {nombre} {apellido} · {email} · {rolesText(roles)}
       </p>
       <Look />
       <section aria-labelledby="sesiones">

@@ -24,7 +24,7 @@ const number = sql`case when a.id_objeto ~ '^[0-9]{1,9}$' then a.id_objeto::int 
 const value = (key: string) => sql`coalesce(a.despues ->> ${sql.lit(key)}, a.antes ->> ${sql.lit(key)})`;
 
 /** The name of the object: the one of today, or the one that the line holds. */
-const objectName = sql`case a.objeto
+export const objectName = sql`case a.objeto
   when 'cuenta' then (select apellido_primero(o.apellido, o.nombre) from cuenta c join persona o on o.id = c.id_persona
                        where c.id_cliente = a.id_cliente and c.id = ${number})
   when 'usuario' then (select apellido_primero(o.apellido, o.nombre) from usuario s join persona o on o.id = s.id_persona
@@ -43,6 +43,9 @@ const objectName = sql`case a.objeto
   when 'agencia' then coalesce((select g.denominacion from agencia g where g.id = ${number}), ${value('denominacion')})
   when 'tipo_vehiculo' then (select t.alias from tipo_vehiculo t where t.id = ${number})
   when 'rendicion' then ${rendicionName}
+  when 'operador' then (select w.nombre || ' ' || w.apellido from operador w where w.id = ${number})
+  when 'chofer' then (select h.nombre || ' ' || h.apellido from chofer h where h.id = ${number})
+  when 'vehiculo' then (select m.patente from vehiculo m where m.id = ${number})
   end`;
 
 /** A line with all its names; the table is `a`. */

@@ -28,7 +28,7 @@ export function daysOf({ desde, hasta }: Pick<AuditoriaQuery, 'desde' | 'hasta'>
   return { first, last };
 }
 
-function periodOf(query: Pick<AuditoriaQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
+export function periodOf(query: Pick<AuditoriaQuery, 'desde' | 'hasta'>, now: Temporal.Instant) {
   const { first, last } = daysOf(query, now);
   return { from: startOf(first), to: startOf(last.add({ days: 1 })) };
 }
@@ -49,11 +49,11 @@ export function filterOf(asked: AuditoriaFilter, now: Temporal.Instant): AuditFi
 }
 
 /** The moment in microseconds, which is the precision of the database, and the id of the last row of a page. */
-function cursorAfter({ ts, id }: AuditRow): string {
+export function cursorAfter({ ts, id }: Pick<AuditRow, 'ts' | 'id'>): string {
   return `${ts.epochNanoseconds / 1000n},${id}`;
 }
 
-function readCursor(cursor: string): AuditCursor {
+export function readCursor(cursor: string): AuditCursor {
   const [micros = '0', id = '0'] = cursor.split(',');
   return { ts: Temporal.Instant.fromEpochNanoseconds(BigInt(micros) * 1000n), id: Number(id) };
 }

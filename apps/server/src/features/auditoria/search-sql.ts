@@ -38,7 +38,7 @@ const AUTHORS: Readonly<Record<AuditAuthor, RawBuilder<unknown>>> = {
   sistema: sql`a.id_usuario is null and a.id_agencia is null and a.id_operador is null`,
 };
 
-const gathered = sql`reunir_auditoria(a.actor, a.accion, a.objeto, a.id_objeto, a.ip, a.antes, a.despues)`;
+export const gathered = sql`reunir_auditoria(a.actor, a.accion, a.objeto, a.id_objeto, a.ip, a.antes, a.despues)`;
 
 /** Whom and what a searched text may name: people by name and legajo, grupos and cecos by name. */
 interface Meant {
@@ -51,14 +51,14 @@ interface Meant {
 }
 
 /** The index needs three letters or digits in a row; a shorter text is searched in this many of the newest lines. */
-const SHORT_LINES = 5000;
+export const SHORT_LINES = 5000;
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 /** A text that means more than this is in most lines anyway. */
 const MEANT_MAX = 5000;
 const MARKS_MAX = 20;
 
-function isIndexed({ query }: Pick<AuditFilter, 'query'>): boolean {
+export function isIndexed({ query }: Pick<AuditFilter, 'query'>): boolean {
   return query === '' || INDEXED.test(query);
 }
 

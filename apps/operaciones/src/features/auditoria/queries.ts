@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export interface AuditoriaFilter {
+  q: string;
+  idOperador: number | undefined;
+  idCliente: number | undefined;
+  objeto: string | undefined;
+  desde: string | undefined;
+  hasta: string | undefined;
+}
+
+/** What operadores did, newest first, page by page. */
+export function auditoriaQuery(filter: AuditoriaFilter) {
+  const { q, idOperador, idCliente, objeto, desde, hasta } = filter;
+  return infiniteQueryOptions({
+    queryKey: ['auditoria', filter],
+    placeholderData: keepPreviousData,
+    // what was written meanwhile should be there
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        q,
+        ...(idOperador !== undefined && { idOperador }),
+        ...(idCliente !== undefined && { idCliente }),
+        ...(objeto !== undefined && { objeto }),
+        ...(desde !== undefined && { desde }),
+        ...(hasta !== undefined && { hasta }),
+        ...(pageParam !== undefined && { cursor: pageParam }),
+      };
+      return (await call('GET /operaciones/v1/auditoria', { query }, { signal })).data;
+    },
+    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+  });
+}

@@ -1,0 +1,92 @@
+import type { OperadorLine } from '@traza/contract';
+import { ROLES, type Role, tidyOperador, whyNotOperador } from '@traza/domain/operadores';
+import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { call } from '#lib/api.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useOperador } from '#lib/operador.ts';
+import { ROLE_HINT, ROLE_TEXT } from '#lib/role-words.ts';
+import styles from './operadores.module.css';
+import { reloadOperadores } from './queries.ts';
+import { errorText, fullName, TEXT } from './words.ts';
+
+const EMPTY: { email: string; nombre: string; apellido: string; roles: readonly Role[] } = {
+  email: '',
+  nombre: '',
+  apellido: '',
+  roles: [],
+};
+
+const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_TEXT[role], description: ROLE_HINT[role] }));
+
+/** Somebody to invite, or another one's name and roles (M-018). */
+export function OperadorForm({ operador, onClose }: { operador?: OperadorLine; onClose: () => void }) {
+  const isOwn = useOperador().id === operador?.id;
+  const form = useForm({
+    initial: operador ?? EMPTY,
+    check: (values) => whyNotOperador(tidyOperador(values)),
+    send: (values, options) => {
+      const { email, nombre, apellido, roles: chosen } = tidyOperador(values);
+      const roles = [...chosen];
+      return operador
+        ? call(
+            'PATCH /operaciones/v1/operadores/:id',
+            {
+              params: { id: operador.id },
+              body: { nombre, apellido, ...(!isOwn && { roles }), version: operador.version },
+            },
+            options,
+          )
+        : call('POST /operaciones/v1/operadores', { body: { email, nombre, apellido, roles } }, options);
+    },
+    reload: reloadOperadores,
+    done: ({ data }) => {
+      showToast('success', operador ? 'Guardamos los cambios' : `Le mandamos la invitación a ${data.email}`);
+      onClose();
+    },
+    errorText,
+  });
+  const { roles } = form.values;
+  return (
+    <FormWindow
+      title={operador ? `Editar a ${fullName(operador)}` : TEXT.invite}
+      size={520}
+      submitLabel={operador ? 'Guardar' : 'Invitar'}
+      {...form}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {operador ? null : (
+        <TextField
+          label="E-mail"
+          type="email"
+          {...form.fieldOf('email')}
+          hint="Le llega un enlace que sirve por 72 horas y una sola vez."
+          autoComplete="off"
+          required
+          data-autofocus
+        />
+      )}
+      <div className={styles['pair']}>
+        <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required />
+        <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
+      </div>
+      {isOwn ? (
+        <p className={styles['note']}>Tus roles los cambia otra persona que administre operadores.</p>
+      ) : (
+        <ChoiceList
+          label="Qué puede hacer"
+          kind="checkbox"
+          choices={CHOICES}
+          isChosen={(role) => roles.includes(role)}
+          onChange={(role, isOn) =>
+            form.change({ roles: ROLES.filter((each) => (each === role ? isOn : roles.includes(each))) })
+          }
+          error={form.fieldOf('roles').error}
+        />
+      )}
+    </FormWindow>
+  );
+}
