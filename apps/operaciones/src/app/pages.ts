@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The address of a page within the frame; its section in the menu is of `lib/sections.ts`. */
+/** The address of a page within the frame, or of one that goes on into it; its section in the menu is of `lib/sections.ts`. */
 export type PagePath =
   | '/bandeja'
   | '/flota'
@@ -14,7 +14,8 @@ export type PagePath =
   | '/transportistas/$id'
   | '/operadores'
   | '/auditoria'
-  | '/cuenta';
+  | '/cuenta'
+  | '/invitacion';
 
 /**
  * The pages: one is added as a line like these, and its section stands in the menu from then on. The list comes with the frame, and not with
@@ -29,6 +30,7 @@ const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
   '/operadores': async () => (await import('#features/operadores/operadores-page.tsx')).OperadoresPage,
   '/auditoria': async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage,
   '/cuenta': async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage,
+  '/invitacion': async () => (await import('#features/sesion/invitation-page.tsx')).InvitationPage,
 };
 
 const notFound = async () => (await import('@traza/client/frame/not-found-page.tsx')).NotFoundPage;

@@ -22,16 +22,17 @@ const loginRoute = createRoute({
   component: lazyPart(async () => (await import('#features/sesion/sign-in-page.tsx')).SignInPage),
 });
 
-const invitationRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/invitacion',
-  component: lazyPart(async () => (await import('#features/sesion/invitation-page.tsx')).InvitationPage),
-});
-
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   component: lazyPart(async () => (await import('./shell.tsx')).Shell),
+});
+
+/** Stands alone, and goes on into the frame. */
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitacion',
+  component: pageAt('/invitacion'),
 });
 
 const mesaRoute = createRoute({
@@ -41,14 +42,19 @@ const mesaRoute = createRoute({
   component: lazyPart(async () => (await import('#features/mesa/mesa-page.tsx')).MesaPage),
 });
 
-/** A page of the frame, whose code is found in the list that comes with the frame: the sign-in loads none of it. */
+/** Its code is found in the list that comes with the frame: the sign-in loads none of it. */
+function pageAt(path: PagePath) {
+  return lazyPart(async () => (await import('./pages.ts')).loadPage(path));
+}
+
+/** A page of the frame. */
 function page<const TPath extends PagePath>(path: TPath) {
   return createRoute({
     getParentRoute: () => shellRoute,
     path,
     // each page reads the keys of its own address
     validateSearch: (search: Search) => search,
-    component: lazyPart(async () => (await import('./pages.ts')).loadPage(path)),
+    component: pageAt(path),
   });
 }
 
