@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { OperacionesAuditEntry } from '@traza/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { layOut, OLGA, openApp } from '#app/operaciones.kit.tsx';
 import { session } from '#lib/api.ts';
+import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
 const ENTRY: OperacionesAuditEntry = {
   id: 9,
@@ -26,11 +26,11 @@ const opciones = {
   objetos: ['chofer'],
 };
 
-function open(path = '/auditoria', filas = [ENTRY], answers: Answers = {}) {
+function open(path = '/auditoria', lines = [ENTRY], answers: Answers = {}) {
   session.open('t', OLGA.email, Date.now());
   return openApp(path, {
     'GET /operaciones/v1/yo': { data: { ...OLGA, roles: ['operadores'] } },
-    'GET /operaciones/v1/auditoria': { data: { filas, siguiente: null, opciones } },
+    'GET /operaciones/v1/auditoria': { data: { filas: lines, siguiente: null, opciones } },
     ...answers,
   });
 }

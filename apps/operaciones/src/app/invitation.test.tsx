@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { fail } from '@traza/client/test/fake-api.ts';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { OLGA, openApp } from '#app/operaciones.kit.tsx';
 import { session } from '#lib/api.ts';
+import { OLGA, openApp } from './operaciones.kit.tsx';
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const URI = `otpauth://totp/Traza%20Operaciones:nina%40traza.example?secret=${SECRET}&issuer=Traza%20Operaciones`;

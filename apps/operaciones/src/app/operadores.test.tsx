@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { OperadorLine } from '@traza/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { layOut, OLGA, openApp } from '#app/operaciones.kit.tsx';
 import { session } from '#lib/api.ts';
+import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
 const line = (fields: Partial<OperadorLine> = {}): OperadorLine => ({
   id: 2,
@@ -21,11 +21,11 @@ const line = (fields: Partial<OperadorLine> = {}): OperadorLine => ({
 const OWN = line({ id: OLGA.id, nombre: 'Olga', apellido: 'Ortiz', email: OLGA.email, roles: ['operadores'] });
 const INVITED = line({ id: 3, nombre: 'Nina', email: 'nina@traza.example', estado: 'invitado', ultimoIngreso: null });
 
-function open(filas: OperadorLine[] = [line(), INVITED, OWN], answers: Answers = {}) {
+function open(lines: OperadorLine[] = [line(), INVITED, OWN], answers: Answers = {}) {
   session.open('t', OLGA.email, Date.now());
   return openApp('/operadores', {
     'GET /operaciones/v1/yo': { data: { ...OLGA, roles: ['operadores'] } },
-    'GET /operaciones/v1/operadores': { data: { filas, siguiente: null } },
+    'GET /operaciones/v1/operadores': { data: { filas: lines, siguiente: null } },
     'POST /operaciones/v1/operadores': { data: INVITED },
     'PATCH /operaciones/v1/operadores/:id': { data: line() },
     'POST /operaciones/v1/operadores/:id/invitacion': { data: INVITED },
