@@ -76,6 +76,16 @@ test('who comes back after the password goes on with the code, or sees the secon
   expect(await screen.findByLabelText('Contraseña nueva')).toBeTruthy();
 });
 
+test('another link in the same window begins anew', async () => {
+  const { router } = open({
+    'POST /operaciones/v1/invitacion': ({ body }) =>
+      JSON.stringify(body).includes('enlace-de-nina') ? { data: NINA } : fail(410, 'confirmation_token_invalid'),
+  });
+  await screen.findByLabelText('Contraseña nueva');
+  await router.navigate({ to: '/invitacion', hash: 'otro' });
+  expect(await screen.findByText('Este enlace no sirve más')).toBeTruthy();
+});
+
 test('one that is used up meanwhile leaves no step', async () => {
   const user = userEvent.setup();
   open({ 'PUT /operaciones/v1/invitacion': () => fail(410, 'confirmation_token_invalid') });

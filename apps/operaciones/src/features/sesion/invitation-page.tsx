@@ -28,14 +28,19 @@ const textOf = createPlainErrorText({
 export function InvitationPage() {
   useDocumentTitle(TITLE);
   const enlace = useLocation({ select: ({ hash }) => hash });
-  const state = useInvitation(enlace);
   return (
     <main className={styles['page']}>
       <Logo size={40} product="Operaciones" />
       <h1>{TITLE}</h1>
-      {state.invitation ? <Steps {...state} invitation={state.invitation} /> : <Waiting {...state} />}
+      {/* another link in the same window begins anew */}
+      <Invitation key={enlace} enlace={enlace} />
     </main>
   );
+}
+
+function Invitation({ enlace }: { enlace: string }) {
+  const state = useInvitation(enlace);
+  return state.invitation ? <Steps {...state} invitation={state.invitation} /> : <Waiting {...state} />;
 }
 
 function Waiting({ failure, retry }: Pick<InvitationState, 'failure' | 'retry'>) {

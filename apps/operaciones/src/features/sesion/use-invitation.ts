@@ -18,14 +18,22 @@ export function useInvitation(enlace: string) {
   const [values, setValues] = useState({ password: '', codigo: '' });
   const { password, codigo } = values;
 
-  const opening = useSending({
-    call: () => call('POST /operaciones/v1/invitacion', { body: { enlace } }),
-    done: ({ data }) => {
-      setInvitation(data);
-      setIsCode(data.paso === 'codigo');
-    },
-    failed: setFailure,
-  });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const over = new AbortController();
+    async function ask(): Promise<void> {
+      try {
+        const { data } = await call('POST /operaciones/v1/invitacion', { body: { enlace } }, { signal: over.signal });
+        setInvitation(data);
+        setIsCode(data.paso === 'codigo');
+      } catch (error) {
+        if (!over.signal.aborted) setFailure(error);
+      }
+    }
+    void ask();
+    return () => over.abort();
+  }, [enlace, tries, setFailure]);
+
   const choosing = useSending({
     call: () => call('PUT /operaciones/v1/invitacion', { body: { enlace, password } }),
     done: ({ data }) => {
@@ -46,11 +54,6 @@ export function useInvitation(enlace: string) {
       refused(error);
     },
   });
-  const { send: open } = opening;
-  // asked once for each link
-  // oxlint-disable-next-line react/exhaustive-deps -- a new function each time
-  useEffect(() => void open(), [enlace]);
-
   function refused(error: unknown): void {
     setFailure(error);
     // used or replaced meanwhile: no step is left
@@ -74,7 +77,7 @@ export function useInvitation(enlace: string) {
     submit,
     retry: () => {
       setFailure(null);
-      void open();
+      setTries(tries + 1);
     },
     /** To see the second factor once more. */
     restart: () => {
