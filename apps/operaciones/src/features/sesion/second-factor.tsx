@@ -1,6 +1,6 @@
 import { Button } from '@traza/ui/button.tsx';
 import { LinkButton } from '@traza/ui/link-button.tsx';
-import { useMedia } from '@traza/ui/look/use-media.ts';
+import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
@@ -9,12 +9,11 @@ import styles from './second-factor.module.css';
 import type { SecondFactorView } from './use-invitation.ts';
 
 const QrPicture = lazyPanel(async () => (await import('./qr-picture.tsx')).QrPicture);
-const HAND_QUERY = '(pointer: coarse)';
 
 /** The secret of a second factor, as a picture to point a camera at and as text to type (M-021). */
 export function SecondFactor({ uri, secreto }: SecondFactorView) {
   // a telephone cannot point its camera at itself
-  const isInHand = useMedia(HAND_QUERY);
+  const isInHand = useIsPhone();
   return (
     <div className={styles['factor']}>
       <p>
