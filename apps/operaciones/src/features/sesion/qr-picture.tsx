@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import styles from './qr-picture.module.css';
 
 /** Modules of light ground around it, which readers of codes need. */

@@ -3,7 +3,7 @@ import { useEnter } from '@traza/client/frame/use-enter.ts';
 import { useSending } from '@traza/client/use-sending.ts';
 import type { OperacionesApi, Output } from '@traza/contract';
 import { isOperadorPassword } from '@traza/domain/operadores';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { call, GUARD } from '#lib/api.ts';
 
 export type InvitationView = Output<OperacionesApi['POST /operaciones/v1/invitacion']>['data'];
@@ -18,21 +18,23 @@ export function useInvitation(enlace: string) {
   const [values, setValues] = useState({ password: '', codigo: '' });
   const { password, codigo } = values;
 
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const over = new AbortController();
-    async function ask(): Promise<void> {
+  const open = useCallback(
+    async (signal?: AbortSignal) => {
       try {
-        const { data } = await call('POST /operaciones/v1/invitacion', { body: { enlace } }, { signal: over.signal });
+        const { data } = await call('POST /operaciones/v1/invitacion', { body: { enlace } }, signal ? { signal } : {});
         setInvitation(data);
         setIsCode(data.paso === 'codigo');
       } catch (error) {
-        if (!over.signal.aborted) setFailure(error);
+        if (!signal?.aborted) setFailure(error);
       }
-    }
-    void ask();
+    },
+    [enlace, setFailure],
+  );
+  useEffect(() => {
+    const over = new AbortController();
+    void open(over.signal);
     return () => over.abort();
-  }, [enlace, tries, setFailure]);
+  }, [open]);
 
   const choosing = useSending({
     call: () => call('PUT /operaciones/v1/invitacion', { body: { enlace, password } }),
@@ -77,7 +79,7 @@ export function useInvitation(enlace: string) {
     submit,
     retry: () => {
       setFailure(null);
-      setTries(tries + 1);
+      void open();
     },
     /** To see the second factor once more. */
     restart: () => {
