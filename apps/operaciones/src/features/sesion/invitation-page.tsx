@@ -9,6 +9,7 @@ import { Logo } from '@traza/ui/look/logo.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { ACCESS_ERRORS } from '@traza/words/errors/access-errors.ts';
+import { useState } from 'react';
 import { SecondFactor } from './second-factor.tsx';
 import styles from './sign-in-page.module.css';
 import { useInvitation } from './use-invitation.ts';
@@ -27,23 +28,28 @@ const textOf = createPlainErrorText({
 /** `/invitacion#…`: a password, then a code of the second factor; only that signs in (M-019). */
 export function InvitationPage() {
   useDocumentTitle(TITLE);
-  const enlace = useLocation({ select: ({ hash }) => hash });
+  const hash = useLocation({ select: (location) => location.hash });
+  const [enlace, setEnlace] = useState(hash);
+  // on the way out of here the address has none any more
+  if (hash !== '' && hash !== enlace) setEnlace(hash);
+  const [tries, setTries] = useState(0);
   return (
     <main className={styles['page']}>
       <Logo size={40} product="Operaciones" />
       <h1>{TITLE}</h1>
-      {/* another link in the same window begins anew */}
-      <Invitation key={enlace} enlace={enlace} />
+      {/* another link in the same window begins anew, and so does another try */}
+      <Invitation key={`${enlace} ${tries}`} enlace={enlace} onRetry={() => setTries(tries + 1)} />
     </main>
   );
 }
 
-function Invitation({ enlace }: { enlace: string }) {
+function Invitation({ enlace, onRetry }: { enlace: string; onRetry: () => void }) {
   const state = useInvitation(enlace);
-  return state.invitation ? <Steps {...state} invitation={state.invitation} /> : <Waiting {...state} />;
+  if (state.invitation) return <Steps {...state} invitation={state.invitation} />;
+  return <Waiting failure={state.failure} onRetry={onRetry} />;
 }
 
-function Waiting({ failure, retry }: Pick<InvitationState, 'failure' | 'retry'>) {
+function Waiting({ failure, onRetry }: Pick<InvitationState, 'failure'> & { onRetry: () => void }) {
   if (failure === null) return <SkeletonRows count={3} height={44} />;
   const isOver = errorCode(failure) === 'confirmation_token_invalid';
   return (
@@ -54,7 +60,7 @@ function Waiting({ failure, retry }: Pick<InvitationState, 'failure' | 'retry'>)
           ? 'Sirve una sola vez y por 72 horas. Pedile otro a quien administra operadores; si ya lo usaste, ingresá.'
           : textOf(failure)
       }
-      {...(isOver ? { action: <a href="/operaciones/login">Ingresar</a> } : { onRetry: retry })}
+      {...(isOver ? { action: <a href="/operaciones/login">Ingresar</a> } : { onRetry })}
     />
   );
 }

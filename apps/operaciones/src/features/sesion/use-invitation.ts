@@ -3,7 +3,7 @@ import { useEnter } from '@traza/client/frame/use-enter.ts';
 import { useSending } from '@traza/client/use-sending.ts';
 import type { OperacionesApi, Output } from '@traza/contract';
 import { isOperadorPassword } from '@traza/domain/operadores';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { call, GUARD } from '#lib/api.ts';
 
 export type InvitationView = Output<OperacionesApi['POST /operaciones/v1/invitacion']>['data'];
@@ -18,23 +18,20 @@ export function useInvitation(enlace: string) {
   const [values, setValues] = useState({ password: '', codigo: '' });
   const { password, codigo } = values;
 
-  const open = useCallback(
-    async (signal?: AbortSignal) => {
+  useEffect(() => {
+    const over = new AbortController();
+    async function ask(): Promise<void> {
       try {
-        const { data } = await call('POST /operaciones/v1/invitacion', { body: { enlace } }, signal ? { signal } : {});
+        const { data } = await call('POST /operaciones/v1/invitacion', { body: { enlace } }, { signal: over.signal });
         setInvitation(data);
         setIsCode(data.paso === 'codigo');
       } catch (error) {
-        if (!signal?.aborted) setFailure(error);
+        if (!over.signal.aborted) setFailure(error);
       }
-    },
-    [enlace, setFailure],
-  );
-  useEffect(() => {
-    const over = new AbortController();
-    void open(over.signal);
+    }
+    void ask();
     return () => over.abort();
-  }, [open]);
+  }, [enlace, setFailure]);
 
   const choosing = useSending({
     call: () => call('PUT /operaciones/v1/invitacion', { body: { enlace, password } }),
@@ -77,10 +74,6 @@ export function useInvitation(enlace: string) {
     failure,
     isSending: choosing.isSending || accepting.isSending,
     submit,
-    retry: () => {
-      setFailure(null);
-      void open();
-    },
     /** To see the second factor once more. */
     restart: () => {
       setFailure(null);
