@@ -65,7 +65,7 @@ export const AUDIT_ACTIONS = {
   direccion: ['crear', 'eliminar'],
   favorito: ['crear', 'editar', 'eliminar'],
   // what is beside these tells of an act of many
-  solicitud: [...OF_PEDIDO, 'pedir-varios', 'anular-varios'],
+  solicitud: [...OF_PEDIDO, 'pedir-varios', 'anular-varios', 'autorizar-varios', 'rechazar-varios'],
   viaje: [...OF_PEDIDO, 'imputar-varios', 'deshacer'],
   enlace: ['crear', 'revocar', 'rechazar-avisos', 'aceptar-avisos'],
   llamada: ['pedir', 'atender'],

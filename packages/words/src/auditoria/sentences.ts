@@ -102,6 +102,8 @@ export const SENTENCES: Sentences = {
     ...ofPedido('el pedido', 'del pedido', 'al pedido'),
     'pedir-varios': 'cargó {cuantos} de una planilla',
     'anular-varios': 'pidió anular {cuantos}',
+    'autorizar-varios': 'autorizó {cuantos}',
+    'rechazar-varios': 'rechazó {cuantos}',
   },
   viaje: {
     ...ofPedido('el viaje', 'del viaje', 'al viaje'),

@@ -30,14 +30,14 @@ export async function decideSolicitud(
   deps: Deps,
   caller: Actor,
   { idSolicitud, aprobar, motivo: given, idCliente: only }: Decision,
-  { ip, seen }: { ip: string; seen: number | undefined },
+  { ip, seen, idLote }: { ip: string; seen: number | undefined; idLote?: string | undefined },
 ): Promise<DecisionAnswer> {
   const clientes = clientesToAuthorize(caller).filter((idCliente) => only === undefined || idCliente === only);
   const reason = cleanNote(given ?? '') || null;
   return deps.db.transaction().execute(async (tx) => {
     const key = required(await findDecidable(tx, clientes, idSolicitud), 'not_found');
     const decision = { aprobar, motivo: reason, idPersona: caller.idPersona, por: fullNameOf(caller) };
-    return withPedido(tx, deps, key, { by: caller, ip, seen }, (pedido, now) =>
+    return withPedido(tx, deps, key, { by: caller, ip, seen, idLote }, (pedido, now) =>
       approve(tx, deps, pedido, decision, now),
     );
   });

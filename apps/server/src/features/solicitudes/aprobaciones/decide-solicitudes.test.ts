@@ -220,3 +220,15 @@ test('W-209 once somebody decided, no approver has it among what is new', async 
   await decide([approve(other)]);
   expect(await Promise.all(approvers.map(unread))).toEqual(before);
 });
+
+test('W-389 several at once are one entry of the trail, with its lines folded; one alone is its line', async () => {
+  const [first, second, third] = [await createAt('12:00'), await createAt('13:00'), await createAt('14:00')];
+  await decide([approve(first), approve(second), reject(third)], { motivo: 'No corresponde' });
+  const folded = `/auditoria?idCliente=${rita.idCliente}&filas=plegadas&campos=frase`;
+  const { body } = await server.call('GET', folded, { as: 'rita.rio' });
+  const told: { frase: string; acto: { filas: number; deshacer: string | null } }[] = body.data.entradas;
+  expect(told.slice(0, 2).map(({ frase, acto }) => [frase, acto.filas, acto.deshacer])).toEqual([
+    [expect.stringMatching(new RegExp(` rechazó el pedido ${third}$`)), 0, null],
+    [expect.stringMatching(/ autorizó 2 pedidos$/), 2, null],
+  ]);
+});

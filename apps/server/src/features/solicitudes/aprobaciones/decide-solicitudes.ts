@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Api, Output } from '@traza/contract';
+import { cleanNote } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
+import { auditHead } from '#lib/audit.ts';
 import type { Deps } from '#lib/deps.ts';
 import { decideSolicitud } from './decide-solicitud.ts';
 import { refuseUnlessApprover } from './list-pending.ts';
@@ -11,6 +14,26 @@ export interface Decisions {
   idCliente: number;
   decisiones: readonly { idSolicitud: number; aprobar: boolean; version?: number | undefined }[];
   motivo?: string | null | undefined;
+}
+
+/** Several authorized, or rejected, are one entry of the trail; one that came to nothing is not told. */
+async function beginActs(
+  { db, clock }: Deps,
+  caller: Actor,
+  { idCliente, decisiones, motivo }: Decisions,
+  ip: string,
+): Promise<ReadonlyMap<boolean, string>> {
+  const acts = new Map<boolean, string>();
+  for (const [aprobar, decided] of Map.groupBy(decisiones, (decision) => decision.aprobar)) {
+    if (decided.length < 2) continue;
+    const id = randomUUID();
+    const accion = aprobar ? 'autorizar-varios' : 'rechazar-varios';
+    const reason = aprobar ? null : cleanNote(motivo ?? '') || null;
+    const what = { objeto: 'solicitud', accion, ...(reason !== null && { despues: { motivo: reason } }) } as const;
+    await auditHead(db, { id, idCliente, ts: clock.now(), by: caller, ip, ...what });
+    acts.set(aprobar, id);
+  }
+  return acts;
 }
 
 /**
@@ -25,10 +48,11 @@ export async function decideSolicitudes(
 ): Promise<DecisionsAnswer> {
   refuseUnlessApprover(caller, idCliente);
   const answer: DecisionsAnswer = [];
+  const acts = await beginActs(deps, caller, { idCliente, decisiones, motivo }, ip);
   for (const { idSolicitud, aprobar, version: seen } of decisiones) {
     try {
       const decision = { idSolicitud, aprobar, motivo, idCliente };
-      const { estado } = await decideSolicitud(deps, caller, decision, { ip, seen });
+      const { estado } = await decideSolicitud(deps, caller, decision, { ip, seen, idLote: acts.get(aprobar) });
       answer.push({ idSolicitud, estado, code: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
