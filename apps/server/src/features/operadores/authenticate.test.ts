@@ -83,19 +83,29 @@ async function outcomeOf(key: (typeof CALLS)[number], role: keyof typeof WHO, is
 }
 
 test('M-038 M-039 XM-12 each role opens what its line says; any other answer is 403, and writes nothing', async () => {
-  const lines: string[] = [];
-  let before = await digestOfAll(server);
-  for (const key of OWN) {
+  const cells = new Map(OWN.map((key) => [key, new Map<string, string>()]));
+  const askAll = async (key: (typeof CALLS)[number], isOpen: boolean) => {
     const endpoint = endpointOf(key);
     const open: readonly string[] = endpoint.auth === 'operador' ? endpoint.roles : [];
-    const cells: string[] = [];
-    for (const role of ROLES) cells.push(await outcomeOf(key, role, open.includes(role)));
-    expect([key, ...cells]).toEqual([key, ...ROLES.map((role) => (open.includes(role) ? '**opens**' : '403'))]);
+    for (const role of ROLES)
+      if (open.includes(role) === isOpen) cells.get(key)?.set(role, await outcomeOf(key, role, isOpen));
+  };
+  let before = await digestOfAll(server);
+  for (const key of OWN) {
+    await askAll(key, false);
     const after = await digestOfAll(server);
     expect([key, after]).toEqual([key, before]);
     before = after;
-    lines.push(`| \`${key}\` | ${cells.join(' | ')} |`);
   }
+  // what is open may write
+  for (const key of OWN) await askAll(key, true);
+  const lines = OWN.map((key) => {
+    const endpoint = endpointOf(key);
+    const open: readonly string[] = endpoint.auth === 'operador' ? endpoint.roles : [];
+    const told = ROLES.map((role) => cells.get(key)?.get(role));
+    expect([key, ...told]).toEqual([key, ...ROLES.map((role) => (open.includes(role) ? '**opens**' : '403'))]);
+    return `| \`${key}\` | ${told.join(' | ')} |`;
+  });
   const { kept, wanted } = await chapterOf('visibility.md', 'What each role of an operador opens', [
     'Written by `apps/server/src/features/operadores/authenticate.test.ts` from the answers of the server to an operador of each role.',
     'A session of the portal, a key of a carrier and nobody are answered 401 by each of these calls, and an operador by each of theirs.',
