@@ -65,11 +65,8 @@ export type {
   PanelView,
   PedidoPathView,
 } from './operaciones/panel.ts';
-export type { LivePedido } from './operaciones/pedidos.ts';
 export type {
-  RaisedTarifaView,
   TarifaPricesView,
-  TarifaUpdateBody,
   TarifaUpdatePreview,
   TarifaUpdateView,
   TarifaView,

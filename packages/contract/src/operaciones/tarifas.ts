@@ -60,7 +60,6 @@ const updateBody = z.strictObject({
   /** A day, or a moment of one. */
   desde: moment,
 });
-export type TarifaUpdateBody = z.infer<typeof updateBody>;
 
 const example = z.strictObject({
   /** A viaje by day of one length, or an asiento where nothing else is sold. */
@@ -79,7 +78,6 @@ const raised = z.strictObject({
   hasta: instant.nullable(),
   ejemplo: example,
 });
-export type RaisedTarifaView = z.infer<typeof raised>;
 
 const conflict = z.strictObject({
   id: bodyId,
