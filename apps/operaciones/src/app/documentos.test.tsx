@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { DocumentoTypeView, DocumentoView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
@@ -53,6 +53,10 @@ function open(path = '/documentos', answers: Answers = {}, roles: Role[] = ['flo
   return openApp(path, { 'GET /operaciones/v1/yo': { data: { ...OLGA, roles } }, ...LOADED, ...answers });
 }
 
+// what opens later is at hand: a slow machine reads it before anything is waited for
+beforeAll(async () => {
+  await Promise.all([import('./shell.tsx'), import('#features/documentos/documentos-page.tsx')]);
+}, 60_000);
 beforeEach(layOut);
 
 describe('M-113 Documentos', () => {
