@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { ClienteLineView, ClienteView } from '@traza/contract';
+import type { CascadaView, ClienteLineView, ClienteView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
@@ -295,4 +295,56 @@ test('M-061 the administrator: each fault under its field, in its own words', as
   expect(await form.findByText('Ya hay un usuario registrado con ese DNI.')).toBeTruthy();
   expect(form.getByText('Ya hay una persona con ese e-mail.')).toBeTruthy();
   expect(bodiesOf(fake, key)).toHaveLength(1);
+});
+
+describe('M-083 the cascada', () => {
+  const GET = 'GET /operaciones/v1/clientes/:id/cascada';
+  const PUT = 'PUT /operaciones/v1/clientes/:id/cascada';
+  const CASCADA: CascadaView = {
+    version: 2,
+    pasos: [{ idAgencia: 1, minuto: 0, transportista: 'Remises del Plata', vigente: true }],
+    transportistas: [
+      { id: 1, alias: 'Remises del Plata' },
+      { id: 2, alias: 'Agencia Centro' },
+    ],
+  };
+
+  test('is put in sequence by keys, with all others at the end, and refused while minutes fall', async () => {
+    const user = userEvent.setup();
+    const { fake } = open('/clientes/7', { [GET]: { data: CASCADA }, [PUT]: { data: CASCADA } });
+    await user.click(await screen.findByRole('button', { name: 'Editar cascada' }));
+    await user.selectOptions(await screen.findByLabelText('Agregar un paso'), 'Todos los demás');
+    await user.selectOptions(screen.getByLabelText('Agregar un paso'), 'Agencia Centro');
+    await user.clear(screen.getByLabelText('Desde el minuto, Todos los demás'));
+    await user.type(screen.getByLabelText('Desde el minuto, Todos los demás'), '10');
+    await user.clear(screen.getByLabelText('Desde el minuto, Remises del Plata'));
+    await user.type(screen.getByLabelText('Desde el minuto, Remises del Plata'), '3');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Revisá el orden y los minutos de la cascada.')).toBeTruthy();
+    expect(bodiesOf(fake, PUT)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Subir Agencia Centro' }));
+    expect(screen.getByRole('button', { name: 'Bajar Remises del Plata' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(bodiesOf(fake, PUT)).toEqual([
+        {
+          pasos: [
+            { idAgencia: 2, minuto: 0 },
+            { idAgencia: 1, minuto: 3 },
+            { idAgencia: null, minuto: 10 },
+          ],
+          version: 2,
+        },
+      ]),
+    );
+  });
+
+  test('without steps all see what is asked for at once', async () => {
+    const user = userEvent.setup();
+    const { fake } = open('/clientes/7', { [GET]: { data: CASCADA }, [PUT]: { data: { ...CASCADA, pasos: [] } } });
+    await user.click(await screen.findByRole('button', { name: 'Editar cascada' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar Remises del Plata' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(bodiesOf(fake, PUT)).toEqual([{ pasos: null, version: 2 }]));
+  });
 });

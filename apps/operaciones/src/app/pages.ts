@@ -29,6 +29,9 @@ const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
   '/clientes/$id': async () => (await import('#features/clientes/cliente-page.tsx')).ClientePage,
   '/operadores': async () => (await import('#features/operadores/operadores-page.tsx')).OperadoresPage,
   '/auditoria': async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage,
+  '/transportistas': async () => (await import('#features/transportistas/transportistas-page.tsx')).TransportistasPage,
+  '/transportistas/$id': async () =>
+    (await import('#features/transportistas/transportista-page.tsx')).TransportistaPage,
   '/cuenta': async () => (await import('#features/operadores/own-account-page.tsx')).OwnAccountPage,
   '/invitacion': async () => (await import('#features/sesion/invitation-page.tsx')).InvitationPage,
 };

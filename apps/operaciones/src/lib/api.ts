@@ -32,6 +32,8 @@ export const FLOTA_KEY = ['flota'] as const;
 export const CASOS_KEY = ['casos'] as const;
 /** The list of clientes, and the page of each. */
 export const CLIENTES_KEY = ['clientes'] as const;
+/** Agencias: their list, each one, and its keys. */
+export const AGENCIAS_KEY = ['agencias'] as const;
 /** The panel of a pedido, and what hangs on it. */
 export function panelKey({ idCliente, id }: { idCliente: number; id: number }) {
   return ['panel', idCliente, id] as const;

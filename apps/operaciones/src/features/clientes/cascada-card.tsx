@@ -1,12 +1,22 @@
 import type { ClienteView } from '@traza/contract';
+import { Button } from '@traza/ui/button.tsx';
+import { useState } from 'react';
+import { CascadaWindow } from './cascada-window.tsx';
 import styles from './cliente-page.module.css';
 import { SectionCard } from './section-card.tsx';
 
 /** Who is offered the orders of a cliente, and from which minute on. */
-export function CascadaCard({ cliente: { cascada, transportistas } }: { cliente: ClienteView }) {
+export function CascadaCard({ cliente, canWrite }: { cliente: ClienteView; canWrite: boolean }) {
+  const { id, cascada, transportistas } = cliente;
+  const [isOpen, setIsOpen] = useState(false);
   const names = transportistas.map(({ alias }) => alias).join(', ');
+  const edit = canWrite ? (
+    <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+      Editar cascada
+    </Button>
+  ) : undefined;
   return (
-    <SectionCard anchor="cascada" title="Cascada">
+    <SectionCard anchor="cascada" title="Cascada" action={edit}>
       {cascada.length === 0 ? (
         <p className={styles['note']}>
           {names === '' ? 'Ningún transportista ve sus pedidos.' : `Sin cascada: los ven a la vez ${names}.`}
@@ -21,6 +31,7 @@ export function CascadaCard({ cliente: { cascada, transportistas } }: { cliente:
           ))}
         </ol>
       )}
+      {isOpen ? <CascadaWindow idCliente={id} onClose={() => setIsOpen(false)} /> : null}
     </SectionCard>
   );
 }

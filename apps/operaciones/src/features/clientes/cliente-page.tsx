@@ -66,7 +66,7 @@ function Sections({ cliente }: { cliente: ClienteView }) {
         <TypesCard {...{ cliente, canWrite }} />
         <CecosCard {...{ cliente, canWrite }} />
         <AdministradorCard {...{ cliente, canWrite }} />
-        <CascadaCard cliente={cliente} />
+        <CascadaCard {...{ cliente, canWrite }} />
         <AprobacionCard {...{ cliente, canWrite }} />
         <PaymentsCard {...{ cliente, canWrite }} />
         {codigos === null ? null : <CodigosCard {...{ cliente, codigos }} />}

@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { AgenciaDetail, AgenciaView } from '@traza/contract';
+import { AGENCIAS, type AgenciaForm, tidyAgencia, whyNotAgencia } from '@traza/domain/administracion';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { call } from '#lib/api.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
+import type { RepeatSafe } from '#lib/forms/use-form.ts';
+import { showAgencia, useAgenciaForm } from './room.ts';
+import styles from './transportistas.module.css';
+import { TEXT } from './words.ts';
+
+interface AgenciaFieldsProps {
+  title: string;
+  submitLabel: string;
+  initial: AgenciaForm;
+  send: (form: AgenciaForm, options: RepeatSafe) => Promise<{ data: AgenciaDetail }>;
+  done: (detail: AgenciaDetail) => void;
+  onClose: () => void;
+}
+
+function AgenciaFields({ title, submitLabel, initial, send, done, onClose }: AgenciaFieldsProps) {
+  const form = useAgenciaForm({
+    initial,
+    check: (values) => whyNotAgencia(tidyAgencia(values)),
+    send: (values, options) => send(tidyAgencia(values), options),
+    done: ({ data }: { data: AgenciaDetail }) => {
+      showAgencia(data);
+      done(data);
+    },
+  });
+  const { propia, integrado } = form.values;
+  const refused = [form.fieldOf('propia').error, form.fieldOf('integrado').error].find(Boolean);
+  return (
+    <FormWindow {...{ title, submitLabel }} {...form} onSubmit={form.submit} onClose={onClose}>
+      <TextField
+        label="Nombre"
+        {...form.fieldOf('denominacion')}
+        maxLength={AGENCIAS.nameMax}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <CheckField
+        label="Es la flota propia"
+        checked={propia}
+        onChange={(isOwn) => form.change(isOwn ? { propia: true, integrado: true } : { propia: false })}
+      />
+      <CheckField
+        label="Informa sus viajes paso a paso"
+        checked={integrado}
+        onChange={(tells) => form.change({ integrado: tells })}
+        refusal={propia ? 'La flota propia siempre los informa.' : undefined}
+      />
+      {refused === undefined ? null : (
+        <p className={styles['note']} role="alert">
+          {refused}
+        </p>
+      )}
+    </FormWindow>
+  );
+}
+
+/** A new agencia; its page opens, where it gets its clientes and keys. */
+export function NewAgenciaWindow({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <AgenciaFields
+      title={TEXT.create}
+      submitLabel="Crear transportista"
+      initial={{ denominacion: '', integrado: true, propia: false }}
+      send={(body, options) => call('POST /operaciones/v1/agencias', { body }, options)}
+      done={({ agencia: { id } }) => void navigate({ to: '/transportistas/$id', params: { id: String(id) } })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditAgenciaWindow({ agencia, onClose }: { agencia: AgenciaView; onClose: () => void }) {
+  const { id, version, denominacion, integrado, propia } = agencia;
+  return (
+    <AgenciaFields
+      title="Editar transportista"
+      submitLabel="Guardar"
+      initial={{ denominacion, integrado, propia }}
+      send={(form, options) =>
+        call('PATCH /operaciones/v1/agencias/:id', { params: { id }, body: { ...form, version } }, options)
+      }
+      done={() => {
+        showToast('success', 'Se guardaron los cambios');
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@traza/client/api.ts';
+import { queryClient } from '@traza/client/query-client.ts';
+import type { AgenciaDetail } from '@traza/contract';
+import { AGENCIAS_KEY, call } from '#lib/api.ts';
+import { errorText as sharedText } from '#lib/error-text.ts';
+import { type FormOptions, useForm } from '#lib/forms/use-form.ts';
+
+const PAGE = 50;
+
+export interface AgenciasFilter {
+  q: string;
+  estado: 'activa' | 'inactiva' | '';
+}
+
+export function agenciasQuery({ q, estado }: AgenciasFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...AGENCIAS_KEY, 'list', q, estado],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { q, limit: PAGE, ...(estado !== '' && { estado }), ...(cursor !== undefined && { cursor }) };
+      return (await call('GET /operaciones/v1/agencias', { query }, { signal })).data;
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+  });
+}
+
+const pageKey = (id: number) => [...AGENCIAS_KEY, 'page', id];
+
+export function agenciaQuery(id: number) {
+  return queryOptions({
+    queryKey: pageKey(id),
+    queryFn: async ({ signal }) =>
+      (await call('GET /operaciones/v1/agencias/:id', { params: { id } }, { signal })).data,
+  });
+}
+
+export function clavesQuery(id: number) {
+  return queryOptions({
+    queryKey: [...AGENCIAS_KEY, 'claves', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /operaciones/v1/agencias/:id/claves', { params: { id } }, { signal })).data,
+  });
+}
+
+/** What was written shows in the list and on each page. */
+export function reloadAgencias(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: AGENCIAS_KEY });
+}
+
+/** The page as a write answered it. */
+export function showAgencia(detail: AgenciaDetail): void {
+  queryClient.setQueryData(pageKey(detail.agencia.id), detail);
+}
+
+/** Codes that mean something else in this room. */
+const WORDS: Readonly<Record<string, string>> = {
+  alias_invalid: 'Ese nombre es de las pruebas. Elegí otro.',
+  agencia_invalid: 'La flota propia informa sus viajes paso a paso.',
+  invalid_transition: 'Ya hay una flota propia.',
+};
+
+/** What is read of a refusal, with the words of one form before those of the room. */
+export function wordsOf(own: Readonly<Record<string, string>> = {}) {
+  return (error: unknown): string => {
+    const code = error instanceof ApiError ? error.code : error;
+    if (error instanceof ApiError && code === 'open_orders') return openText(Number(error.params['viajes']));
+    const known = typeof code === 'string' ? (own[code] ?? WORDS[code]) : undefined;
+    return known ?? sharedText(error);
+  };
+}
+
+const openText = (viajes: number) =>
+  viajes === 1 ? 'Todavía tiene 1 viaje sin terminar.' : `Todavía tiene ${viajes} viajes sin terminar.`;
+
+type AgenciaFormOptions<Values, Answer> = Omit<FormOptions<Values, Answer>, 'reload' | 'errorText'> & {
+  words?: Readonly<Record<string, string>>;
+};
+
+/** A form about agencias. */
+export function useAgenciaForm<Values extends object, Answer>({
+  words,
+  ...options
+}: AgenciaFormOptions<Values, Answer>) {
+  return useForm({ ...options, reload: reloadAgencias, errorText: wordsOf(words) });
+}

@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { failureOf } from '@traza/client/list-failure.ts';
+import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
+import type { AgenciaView } from '@traza/contract';
+import { hasRole } from '@traza/domain/operadores';
+import { Button } from '@traza/ui/button.tsx';
+import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import { StatusChip } from '@traza/ui/status-chip.tsx';
+import type { Column } from '@traza/ui/table/columns.ts';
+import { DataTable } from '@traza/ui/table/data-table.tsx';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { Search, Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useOperador } from '#lib/operador.ts';
+import { useSection } from '#lib/use-section.ts';
+import { NewAgenciaWindow } from './agencia-form.tsx';
+import { type AgenciasFilter, agenciasQuery, wordsOf } from './room.ts';
+import styles from './transportistas.module.css';
+import { kindText, stateText, stateTone, stepsText, TEXT } from './words.ts';
+
+const SKELETON = { count: 8, height: 44 };
+const NEAR_PX = 600;
+const STATES = [
+  { value: '', label: 'Todos' },
+  { value: 'activa', label: 'Activos' },
+  { value: 'inactiva', label: 'Inactivos' },
+] as const;
+
+const numberOf = (n: number) => n.toLocaleString('es-AR');
+
+const COLUMNS: readonly Column<AgenciaView>[] = [
+  {
+    key: 'nombre',
+    title: 'Nombre',
+    cell: ({ denominacion }) => denominacion,
+    isKept: true,
+    width: 'minmax(200px, 1.6fr)',
+  },
+  { key: 'clase', title: 'Clase', cell: kindText, width: '130px' },
+  { key: 'integrado', title: 'Informa', cell: stepsText, width: '130px' },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: (row) => <StatusChip plain tone={stateTone(row)} label={stateText(row)} />,
+    width: '120px',
+  },
+  { key: 'claves', title: 'Claves activas', cell: ({ claves }) => numberOf(claves), align: 'end', width: '140px' },
+  { key: 'clientes', title: 'Clientes', cell: ({ clientes }) => numberOf(clientes), align: 'end', width: '110px' },
+  { key: 'viajes', title: 'Viajes abiertos', cell: ({ viajes }) => numberOf(viajes), align: 'end', width: '150px' },
+];
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function readFilter({ q, estado }: UrlSearch): AgenciasFilter {
+  return { q: textOf(q), estado: estado === 'activa' || estado === 'inactiva' ? estado : '' };
+}
+
+/** Who drives, by name, and a way to one more (M-076). */
+export function TransportistasPage() {
+  const section = useSection('/transportistas');
+  const [filter, setFilter] = useUrlState(readFilter);
+  const [typed, setTyped] = useState(filter.q);
+  const [isOpen, setIsOpen] = useState(false);
+  const canWrite = hasRole(useOperador().roles, ['clientes']);
+  const q = useSettled(typed, 250).trim();
+  const action = canWrite ? <Button onClick={() => setIsOpen(true)}>{TEXT.create}</Button> : undefined;
+  return (
+    <div className={styles['page']}>
+      <ListPage
+        {...section}
+        actions={action}
+        filters={
+          <div className={styles['narrow']}>
+            <TextField
+              className={styles['search'] ?? ''}
+              label={TEXT.search}
+              type="search"
+              left={<Search size={16} aria-hidden />}
+              value={typed}
+              maxLength={200}
+              onChange={(text) => {
+                setTyped(text);
+                setFilter({ q: text || undefined });
+              }}
+            />
+            <SelectField
+              className={styles['estado']}
+              label="Estado"
+              value={filter.estado}
+              options={STATES}
+              onChange={(estado) => setFilter({ estado: estado || undefined })}
+            />
+          </div>
+        }
+      >
+        <div className={styles['list']}>
+          <AgenciasList filter={{ ...filter, q }} action={action} />
+        </div>
+      </ListPage>
+      {isOpen ? <NewAgenciaWindow onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function AgenciasList({ filter, action }: { filter: AgenciasFilter; action: ReactNode }) {
+  const navigate = useNavigate();
+  const list = useInfiniteQuery(agenciasQuery(filter));
+  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
+  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
+  const isNarrowed = filter.q !== '' || filter.estado !== '';
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={failureOf(list, TEXT.failed, wordsOf())}
+      isEmpty={rows.length === 0}
+      skeleton={SKELETON}
+      empty={
+        isNarrowed ? (
+          <EmptyState title={TEXT.noMatch} />
+        ) : (
+          <EmptyState title={TEXT.none} description={TEXT.noneWhy} icon={<Truck size={26} />} action={action} />
+        )
+      }
+    >
+      <DataTable
+        label="Transportistas"
+        name="operaciones.transportistas"
+        titleOf={({ denominacion }) => denominacion}
+        keyOf={({ id }) => String(id)}
+        columns={COLUMNS}
+        rows={rows}
+        more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
+        onOpen={({ id }) => void navigate({ to: '/transportistas/$id', params: { id: String(id) } })}
+      />
+    </ListState>
+  );
+}
