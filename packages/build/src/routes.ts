@@ -5,7 +5,7 @@ import path from 'node:path';
 const ROUTER = 'src/app/router.tsx';
 /** Where a front end lists the pages that its router knows by their path alone, a line each. */
 const PAGES = 'src/app/pages.ts';
-const LISTED = /'(?<path>[^']+)': async \(\) => \(await import\('(?<page>[^']+)'\)\)/g;
+const LISTED = /'(?<path>[^']+)': async \(\) =>\s+\(await import\('(?<page>[^']+)'\)\)/g;
 /** What is lazy besides the pages: that list, and the page that is not found. */
 const BESIDES = /\/(?:pages\.ts|not-found-page\.tsx)$/;
 
