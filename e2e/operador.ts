@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@traza/demo';
 
 /** Signs in by keys alone: the code is the one that the page of the demo shows. */
-export async function signInOperador(page: Page, name: string): Promise<void> {
-  await page.goto('/operaciones/');
+export async function signInOperador(page: Page, name: string, path = '/operaciones/'): Promise<void> {
+  await page.goto(path);
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type(`${name}@traza.example`);
   await page.keyboard.press('Tab');

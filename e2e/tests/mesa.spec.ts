@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
+import { personas } from '@traza/demo';
+import { askNow } from '../agencia.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { tabTo } from '../keyboard.ts';
 import { signInOperador } from '../operador.ts';
+import { slowLine } from '../slow-line.ts';
 
 test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a second window shows it with her name', async ({
   page,
@@ -28,7 +33,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 1440, height: 900 } });
 
-    test(`M-010 the board, its panel and its windows say what they are, ${colorScheme}`, async ({ page }) => {
+    test(`M-004 M-010 M-143 the board, its panel and its windows say what they are, with no word to another host and no WebGL, ${colorScheme}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      // and what would be asked of one fails, as it does behind a wall
+      await context.route(
+        (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+        (route) => route.abort(),
+      );
       await page.goto('/operaciones/');
       await expect(page.getByText(/^Código de ahora/).or(page.getByLabel('E-mail'))).toBeVisible();
       await expectAccessible(page);
@@ -37,9 +51,103 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Teléfonos' })).toBeVisible();
       await expectAccessible(page);
+      await expect(page.getByRole('list', { name: 'Qué significa cada color' })).toBeVisible();
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, '[role="dialog"]');
+      await page.keyboard.press('Escape');
+      for (const act of ['Costos', 'Informar']) {
+        await page.getByRole('button', { name: 'Más acciones' }).click();
+        await page.getByRole('menuitem', { name: act }).click();
+        await expect(page.getByRole('dialog', { name: act })).toBeVisible();
+        await expectAccessible(page, '[role="dialog"]');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog', { name: act })).toBeHidden();
+      }
     });
   });
 }
+
+test('M-011 M-221 ten viajes get another chofer by keys alone, each by two and an arrow', async ({ page }) => {
+  // of the own flota alone: whoever drives for a partner is named by it
+  await signInOperador(page, 'olga.operaciones', '/operaciones/?flota=propia');
+  const lane = page.getByRole('region', { name: 'Por salir' });
+  const cards = lane.locator('button[data-key]');
+  await expect(cards.nth(9)).toBeVisible();
+  const focused = page.locator('button[data-key]:focus');
+  await tabTo(page, page.locator('button[data-key][tabindex="0"]'));
+  while ((await lane.locator('button[data-key]:focus').count()) === 0) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Home');
+  const done = new Set<string>();
+  for (let turn = 0; turn < 10; turn += 1) {
+    await expect(focused).toHaveCount(1);
+    const key = (await focused.getAttribute('data-key')) ?? '';
+    const before = (await focused.textContent()) ?? '';
+    await page.keyboard.press('a');
+    // who it is for, and who can, as a screen reader reads them
+    await expect(page.getByRole('dialog', { name: /^(Asignar|Reasignar)/ })).toBeVisible();
+    const options = page.getByRole('listbox', { name: 'Elegibles' }).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    const names = await options.locator('strong').allTextContents();
+    const other = names.findIndex((name) => !before.includes(name));
+    for (let step = 0; step < other; step += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(lane.locator(`[data-key="${key}"]`)).toContainText(names[other] ?? '');
+    done.add(key);
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(done.size).toBe(10);
+});
+
+test.describe('by a line that is cut', () => {
+  test.use({ fastForwards: true });
+
+  /** The columns, and the cards that are in sight in each. */
+  const seen = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('section[data-carril]')].map((lane) => [
+        lane.getAttribute('data-carril'),
+        ...[...lane.querySelectorAll('button[data-key]')].map((card) => card.getAttribute('data-key')),
+      ]),
+    );
+
+  test('M-132 for a minute the board says so, and then equals a fresh one, with no card twice', async ({
+    page,
+    context,
+    baseURL,
+    problems,
+  }) => {
+    const line = await slowLine(Number(new URL(baseURL ?? '').port), 20);
+    try {
+      problems.allow(new RegExp(`^outside: ${line.url}`));
+      problems.allow(
+        /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/,
+      );
+      await signInOperador(page, 'dora.despacho', `${line.url}/operaciones/`);
+      await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
+      const card = (id: number) => page.locator(`button[data-key$="-${id}"]`);
+      await line.cut();
+      await context.setOffline(true);
+      const whileAway = await askNow(page.request, personas.pablo);
+      const away = page.getByText('Sin conexión en vivo. Actualizamos cada 10 segundos.');
+      await expect(async () => {
+        await page.clock.fastForward(20_000);
+        await expect(away).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await expect(card(whileAway)).toHaveCount(0);
+      await line.mend();
+      await context.setOffline(false);
+      await expect(card(whileAway)).toBeVisible();
+      await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
+      const after = await seen(page);
+      const keys = after.flatMap(([, ...cards]) => cards);
+      expect(new Set(keys).size).toBe(keys.length);
+      await page.reload();
+      await expect(card(whileAway)).toBeVisible();
+      expect(await seen(page)).toEqual(after);
+    } finally {
+      await line.cut();
+    }
+  });
+});
