@@ -38,11 +38,19 @@ function whyNotAmount(text: string, importe: number | null): { field: string; co
   return isFine ? [] : [{ field: 'reconocido', code: 'bad_input' }];
 }
 
+interface Answer {
+  texto: string;
+  resultado: ReclamoResult | '';
+  reconocido: string;
+}
+
+const UNANSWERED: Answer = { texto: '', resultado: '', reconocido: '' };
+
 /** What who claimed will read; it closes the caso (M-202). */
 export function AnswerWindow({ caso: { id, importe }, onClose }: CasoWindowProps) {
   const form = useForm({
     ...shared,
-    initial: { texto: '', resultado: '' as ReclamoResult | '', reconocido: '' },
+    initial: UNANSWERED,
     check: ({ texto, reconocido }) => [...oneOf(whyNotAnswer(trimmed(texto))), ...whyNotAmount(reconocido, importe)],
     send: ({ texto, resultado, reconocido }, options) =>
       call(

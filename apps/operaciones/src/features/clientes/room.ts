@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What is read of a refusal, with the words of one form before those of the room. */
-export function wordsOf(own: Readonly<Record<string, string>> = {}) {
+function wordsOf(own: Readonly<Record<string, string>> = {}) {
   return (error: unknown): string => {
     const code = error instanceof ApiError ? error.code : error;
     const known = typeof code === 'string' ? (own[code] ?? WORDS[code]) : undefined;

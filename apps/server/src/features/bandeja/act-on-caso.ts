@@ -71,7 +71,7 @@ async function refuseAct(
 export async function writeCaso(tx: Tx, id: number, columns: Updateable<Schema['caso']>): Promise<void> {
   await tx
     .updateTable('caso')
-    .set(({ ref }) => ({ ...columns, version: sql<number>`${ref('version')} + 1` }))
+    .set((eb) => ({ ...columns, version: sql<number>`${eb.ref('version')} + 1` }))
     .where('id', '=', id)
     .execute();
 }

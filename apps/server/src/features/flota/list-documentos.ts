@@ -32,6 +32,6 @@ export async function listDocumentos(
   return {
     filas: page,
     siguiente: from + limit < found.length ? (page.at(-1)?.id ?? null) : null,
-    enRevision: Number(waiting.n),
+    enRevision: waiting.n,
   };
 }

@@ -247,7 +247,7 @@ export async function closeReclamo(
 ): Promise<void> {
   await tx
     .updateTable('caso')
-    .set(({ ref }) => ({
+    .set((eb) => ({
       estado: 'cerrado',
       cerrado: now,
       respuesta: texto,
@@ -255,7 +255,7 @@ export async function closeReclamo(
       resultado,
       reconocido,
       hasta: null,
-      version: sql<number>`${ref('version')} + 1`,
+      version: sql<number>`${eb.ref('version')} + 1`,
     }))
     .where('idCliente', '=', idCliente)
     .where('idReclamo', '=', id)

@@ -6,7 +6,8 @@ import type { Operador } from '#lib/operador.ts';
 import type { Authorship } from '../authorship.ts';
 import { getCliente } from './get-cliente.ts';
 
-export type ClientesCall = Extract<ApiKey, `${string} /operaciones/v1/clientes${string}`>;
+/** All about a cliente but its cascada, which has routes of its own. */
+export type ClientesCall = Exclude<Extract<ApiKey, `${string} /operaciones/v1/clientes${string}`>, `${string}/cascada`>;
 
 /** A call that writes, as it came. */
 interface WriteContext {

@@ -7,17 +7,18 @@ import { required } from '#lib/app-error.ts';
 import { isUsableClave } from '#lib/usable-clave.ts';
 
 /** Literals, so that the index of what is live is found. */
-const statuses = (...phases: Parameters<typeof statusesIn>) =>
-  sql.join(statusesIn(...phases).map((status) => sql.lit(status)));
+const literals = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)));
+const NOT_BEGUN = literals(statusesIn('asked', 'taken'));
+const NOT_OVER = literals(statusesIn('asked', 'taken', 'driven'));
 
 /** A salida that nobody has a seat of, and that has not begun. */
-const IS_UNSOLD = sql<boolean>`(v.id_carpool is not null and v.status in (${statuses('asked', 'taken')})
+const IS_UNSOLD = sql<boolean>`(v.id_carpool is not null and v.status in (${NOT_BEGUN})
   and not exists (select from pasaje s where s.id_cliente = v.id_cliente and s.id_viaje = v.id and s.tipo <> 'ASIENTO VACÍO'))`;
 
 /** What an agencia has to drive still, unsold salidas aside (M-080). */
 const viajesOf = (idAgencia: unknown) => sql<number>`(
   select count(*)::int from viaje v
-   where v.id_agencia = ${idAgencia} and v.status in (${statuses('asked', 'taken', 'driven')}) and not ${IS_UNSOLD})`;
+   where v.id_agencia = ${idAgencia} and v.status in (${NOT_OVER}) and not ${IS_UNSOLD})`;
 
 export async function countViajes(db: Executor, idAgencia: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select ${viajesOf(idAgencia)} as n`.execute(db);

@@ -31,9 +31,9 @@ interface AgenciaContext {
 /** The agencias of the provider, as operadores administer them. */
 export function agenciasRoutes(deps: Deps): Handlers<AgenciaCalls> {
   /** Runs a write once, and answers what it left. */
-  async function once<K extends AgenciaCalls>(
+  async function once(
     { caller, ip, header }: AgenciaContext,
-    call: K,
+    call: AgenciaCalls,
     body: object,
     write: (tx: Tx, deed: Authorship) => Promise<number>,
   ): Promise<{ data: AgenciaDetail }> {
