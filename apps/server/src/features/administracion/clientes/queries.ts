@@ -1,8 +1,8 @@
 import { foldSearch } from '@traza/domain';
-import { statusesIn } from '@traza/domain/pedidos';
 import { type Expression, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
+import { IS_UNSOLD, NOT_OVER } from '../open-viajes.ts';
 
 /** What is not over of a cliente: asked for and not taken, and driven. */
 export interface AbiertosCount {
@@ -10,16 +10,12 @@ export interface AbiertosCount {
   viajes: number;
 }
 
-/** A salida that can be given up for nobody: no seat of it is sold, and nobody drives it yet. */
-const IS_UNSOLD = sql<boolean>`(v.id_carpool is not null and v.status = any(${statusesIn('asked', 'taken')})
-  and not exists (select from pasaje s where s.id_cliente = v.id_cliente and s.id_viaje = v.id and s.tipo <> 'ASIENTO VACÍO'))`;
-
 /** Both counts of a cliente, unsold salidas aside (M-059). */
 function abiertosOf(idCliente: number | Expression<number>) {
   return sql<AbiertosCount>`
     select count(*) filter (where v.id is null)::int as solicitudes, count(v.id) filter (where not ${IS_UNSOLD})::int as viajes
       from pedido p left join viaje v on v.id_cliente = p.id_cliente and v.id = p.id
-     where p.id_cliente = ${idCliente} and p.status = any(${statusesIn('asked', 'taken', 'driven')})`;
+     where p.id_cliente = ${idCliente} and p.status in (${NOT_OVER})`;
 }
 
 export async function countAbiertos(db: Executor, idCliente: number): Promise<{ solicitudes: number; viajes: number }> {

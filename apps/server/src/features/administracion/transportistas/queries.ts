@@ -1,19 +1,10 @@
 import { foldSearch } from '@traza/domain';
-import { statusesIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { required } from '#lib/app-error.ts';
 import { isUsableClave } from '#lib/usable-clave.ts';
-
-/** Literals, so that the index of what is live is found. */
-const literals = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)));
-const NOT_BEGUN = literals(statusesIn('asked', 'taken'));
-const NOT_OVER = literals(statusesIn('asked', 'taken', 'driven'));
-
-/** A salida that nobody has a seat of, and that has not begun. */
-const IS_UNSOLD = sql<boolean>`(v.id_carpool is not null and v.status in (${NOT_BEGUN})
-  and not exists (select from pasaje s where s.id_cliente = v.id_cliente and s.id_viaje = v.id and s.tipo <> 'ASIENTO VACÍO'))`;
+import { IS_UNSOLD, NOT_OVER } from '../open-viajes.ts';
 
 /** What an agencia has to drive still, unsold salidas aside (M-080). */
 const viajesOf = (idAgencia: unknown) => sql<number>`(
