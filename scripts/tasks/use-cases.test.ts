@@ -17,11 +17,8 @@ const LAYER = /(?:^|[/-])(?:queries|present)\.ts$/;
 const NO_USE_CASES: Readonly<Record<string, string>> = {
   'empleados/form.ts':
     'between the form and its columns; create-empleado.test.ts and edit-empleado.test.ts go over every field',
-  'empleados/mails.ts': 'words an invitation; invite.test.ts reads it',
   'operadores/mails.ts': 'words an invitation and a warning; enter-code.test.ts reads what is sent',
   'informes/receiver.ts': 'finds for whom a report is made; list-informes.test.ts opens its links',
-  'sesion/passwords.ts': 'hashes and checks; attempts.test.ts counts both',
-  'sesion/temporary-password.ts': 'stores one; recover-password.test.ts signs in with it',
   'empleados/reach.ts': 'the clients that an administrator reaches; matrix.test.ts asks all of its readers',
   'archivos/links.ts': 'signs a link; list-informes.test.ts follows true and forged ones',
   'pedidos/lectura/list-filters.ts':
