@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { FrontEnd } from './front-ends.ts';
@@ -116,14 +117,15 @@ function smallFor(home: readonly string[] | undefined, needed: readonly string[]
   return isGuest ? SMALL_IN_MAIN : SMALL;
 }
 
-/** `crear-pedidos` of what these two need. */
+/** `crear-pedidos` of what these two need; of many, the first, how many they are, and what tells them apart. The sign-in carries these names. */
 function nameOf(starts: readonly string[], isThere: (start: string, among: readonly string[]) => boolean): string {
   const without = (start: string) => starts.filter((each) => each !== start);
   const first = starts.filter((start) => !isThere(start, without(start)));
-  return first
-    .map((start) => start.replace(/^.*\//, '').replace(/(?:-page)?\.\w+$/, ''))
-    .toSorted()
-    .join('-');
+  const names = first.map((start) => start.replace(/^.*\//, '').replace(/(?:-page)?\.\w+$/, '')).toSorted();
+  const name = names.join('-');
+  if (names.length < MANY) return name;
+  const mark = createHash('sha256').update(name).digest('hex').slice(0, 6);
+  return `${names[0] ?? ''}-${names.length}-${mark}`;
 }
 
 /** The entries, the pages that the router leads to by itself, those within the frame, and the two maps. */
