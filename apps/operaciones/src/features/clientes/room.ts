@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { ClienteView } from '@traza/contract';
+import { reloadAdministracion } from '#lib/administracion.ts';
 import { CLIENTES_KEY, call } from '#lib/api.ts';
 import { errorText as sharedText } from '#lib/error-text.ts';
 import { type FormOptions, useForm } from '#lib/forms/use-form.ts';
@@ -35,11 +36,6 @@ export function clienteQuery(id: number) {
   });
 }
 
-/** What was written shows in the list and on each page. */
-export function reloadClientes(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: CLIENTES_KEY });
-}
-
 /** The page as a write answered it. */
 export function showCliente(cliente: ClienteView): void {
   queryClient.setQueryData(pageKey(cliente.id), cliente);
@@ -70,5 +66,5 @@ type ClienteForm<Values, Answer> = Omit<FormOptions<Values, Answer>, 'reload' | 
 
 /** A form about clientes. */
 export function useClienteForm<Values extends object, Answer>({ words, ...options }: ClienteForm<Values, Answer>) {
-  return useForm({ ...options, reload: reloadClientes, errorText: wordsOf(words) });
+  return useForm({ ...options, reload: reloadAdministracion, errorText: wordsOf(words) });
 }

@@ -1,8 +1,9 @@
 import { useSending } from '@traza/client/use-sending.ts';
 import type { ClienteView } from '@traza/contract';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import { reloadAdministracion } from '#lib/administracion.ts';
 import type { RepeatSafe } from '#lib/forms/use-form.ts';
-import { errorText, reloadClientes, showCliente } from './room.ts';
+import { errorText, showCliente } from './room.ts';
 
 /** An act of one press on a cliente: its page shows what came of it, and what was refused is told. */
 export function useAct<I>(
@@ -14,11 +15,11 @@ export function useAct<I>(
     done: async (answer) => {
       if (answer) showCliente(answer.data);
       if (done !== undefined) showToast('success', done);
-      await reloadClientes();
+      await reloadAdministracion();
     },
     failed: (error) => {
       showToast('error', errorText(error));
-      void reloadClientes();
+      void reloadAdministracion();
     },
   });
 }

@@ -8,9 +8,10 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
+import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
-import { reloadAgencias, useAgenciaForm, wordsOf } from './room.ts';
+import { useAgenciaForm, wordsOf } from './room.ts';
 import styles from './transportistas.module.css';
 import { claveName, hoursText, ROTATE_HOURS, TEXT } from './words.ts';
 
@@ -113,7 +114,7 @@ export function RevokeWindow({ idAgencia, clave, onClose }: RevokeProps) {
     call: () =>
       call('DELETE /operaciones/v1/agencias/:id/claves/:idClave', { params: { id: idAgencia, idClave: clave.id } }),
     done: async () => {
-      await reloadAgencias();
+      await reloadAdministracion();
       showToast('success', `${claveName(clave)} dejó de servir`);
       onClose();
     },

@@ -8,10 +8,11 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { AgenciaCard } from './agencia-card.tsx';
-import { reloadAgencias, showAgencia, useAgenciaForm, wordsOf } from './room.ts';
+import { showAgencia, useAgenciaForm, wordsOf } from './room.ts';
 import styles from './transportistas.module.css';
 
 interface LinksProps {
@@ -36,11 +37,11 @@ export function LinksCard({ detail, canWrite }: LinksProps) {
     done: async ({ data }) => {
       showAgencia(data);
       showToast('success', 'Ya no ve sus pedidos abiertos; los viajes que aceptó siguen');
-      await reloadAgencias();
+      await reloadAdministracion();
     },
     failed: (error) => {
       showToast('error', wordsOf()(error));
-      void reloadAgencias();
+      void reloadAdministracion();
     },
   });
   const add =

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { AgenciaDetail } from '@traza/contract';
+import { reloadAdministracion } from '#lib/administracion.ts';
 import { AGENCIAS_KEY, call } from '#lib/api.ts';
 import { errorText as sharedText } from '#lib/error-text.ts';
 import { type FormOptions, useForm } from '#lib/forms/use-form.ts';
@@ -43,11 +44,6 @@ export function clavesQuery(id: number) {
   });
 }
 
-/** What was written shows in the list and on each page. */
-export function reloadAgencias(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: AGENCIAS_KEY });
-}
-
 /** The page as a write answered it. */
 export function showAgencia(detail: AgenciaDetail): void {
   queryClient.setQueryData(pageKey(detail.agencia.id), detail);
@@ -82,5 +78,5 @@ export function useAgenciaForm<Values extends object, Answer>({
   words,
   ...options
 }: AgenciaFormOptions<Values, Answer>) {
-  return useForm({ ...options, reload: reloadAgencias, errorText: wordsOf(words) });
+  return useForm({ ...options, reload: reloadAdministracion, errorText: wordsOf(words) });
 }

@@ -5,9 +5,10 @@ import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useState } from 'react';
+import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
-import { reloadAgencias, showAgencia, useAgenciaForm, wordsOf } from './room.ts';
+import { showAgencia, useAgenciaForm, wordsOf } from './room.ts';
 import styles from './transportistas.module.css';
 
 /** Closes an agencia, or opens it again (M-080). */
@@ -24,11 +25,11 @@ export function StateAction({ agencia }: { agencia: AgenciaView }) {
     done: async ({ data }) => {
       showAgencia(data);
       showToast('success', `${denominacion} volvió a estar activo`);
-      await reloadAgencias();
+      await reloadAdministracion();
     },
     failed: (error) => {
       showToast('error', wordsOf()(error));
-      void reloadAgencias();
+      void reloadAdministracion();
     },
   });
   if (!activa)

@@ -1,0 +1,160 @@
+import { ApiError } from '@traza/client/api.ts';
+import type { VehiculoTypeView } from '@traza/contract';
+import { tidyVehiculoType, VEHICULO_TYPE, whyNotVehiculoType } from '@traza/domain/administracion';
+import { CheckField } from '@traza/ui/fields/check-field.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { reloadAdministracion } from '#lib/administracion.ts';
+import { call } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
+import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
+import styles from './tipos.module.css';
+
+interface TipoTexts {
+  id: string;
+  alias: string;
+  descripcion: string;
+  plazas: string;
+  esperaMin: string;
+  esperaMax: string;
+  esPool: boolean;
+}
+
+/** What is no whole number is one that no rule lets through. */
+const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : -1);
+
+function valuesOf({ alias, descripcion, plazas, esperaMin, esperaMax }: TipoTexts) {
+  return tidyVehiculoType({
+    alias,
+    descripcion,
+    plazas: readWhole(plazas),
+    esperaMin: readWhole(esperaMin),
+    esperaMax: readWhole(esperaMax),
+  });
+}
+
+function checkTexts(texts: TipoTexts) {
+  const issues: { field: string; code: string }[] = whyNotVehiculoType(valuesOf(texts));
+  const id = readWhole(texts.id);
+  if (id < 1 || id > VEHICULO_TYPE.idMax) issues.unshift({ field: 'id', code: 'id_invalid' });
+  return issues;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  id_invalid: `De 1 a ${VEHICULO_TYPE.idMax}.`,
+  alias_used: 'Ya hay un tipo con ese nombre o ese número.',
+};
+
+function tipoErrorText(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : error;
+  return (typeof code === 'string' ? WORDS[code] : undefined) ?? errorText(error);
+}
+
+interface TipoFormProps {
+  title: string;
+  submitLabel: string;
+  said: string;
+  initial: TipoTexts;
+  /** Its number and whether it is a pool stay as they were created. */
+  isNew: boolean;
+  send: (texts: TipoTexts, options: RepeatSafe) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function TipoForm({ title, submitLabel, said, initial, isNew, send, onClose }: TipoFormProps) {
+  const form = useForm({
+    initial,
+    check: checkTexts,
+    send,
+    reload: reloadAdministracion,
+    errorText: tipoErrorText,
+    done: () => {
+      showToast('success', said);
+      onClose();
+    },
+  });
+  const pool = form.fieldOf('esPool');
+  const whole = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
+  return (
+    <FormWindow {...{ title, submitLabel }} {...form} onSubmit={form.submit} onClose={onClose}>
+      <TextField
+        label="Nombre"
+        {...form.fieldOf('alias')}
+        maxLength={VEHICULO_TYPE.aliasMax}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <TextField
+        label="Descripción"
+        {...form.fieldOf('descripcion')}
+        maxLength={VEHICULO_TYPE.descriptionMax}
+        autoComplete="off"
+        required
+        hint="La lee quien pide."
+      />
+      <div className={styles['pair']}>
+        {isNew ? (
+          <TextField label="Número" {...form.fieldOf('id')} {...whole} hint="Decide su dibujo y no cambia más" />
+        ) : null}
+        <TextField label="Plazas" {...form.fieldOf('plazas')} {...whole} />
+      </div>
+      <div className={styles['pair']}>
+        <TextField label="Espera mínima" {...form.fieldOf('esperaMin')} {...whole} suffix="min" />
+        <TextField label="Espera máxima" {...form.fieldOf('esperaMax')} {...whole} suffix="min" />
+      </div>
+      {isNew ? <CheckField label="Es de recorridos fijos" checked={pool.value} onChange={pool.onChange} /> : null}
+    </FormWindow>
+  );
+}
+
+const EMPTY: TipoTexts = {
+  id: '',
+  alias: '',
+  descripcion: '',
+  plazas: '4',
+  esperaMin: String(VEHICULO_TYPE.waitDefault.min),
+  esperaMax: String(VEHICULO_TYPE.waitDefault.max),
+  esPool: false,
+};
+
+export function NewTipoWindow({ onClose }: { onClose: () => void }) {
+  return (
+    <TipoForm
+      title="Nuevo tipo de vehículo"
+      submitLabel="Crear tipo"
+      said="Creamos el tipo de vehículo"
+      initial={EMPTY}
+      isNew
+      send={(texts, { headers }) => {
+        const body = { ...valuesOf(texts), id: readWhole(texts.id), esPool: texts.esPool };
+        return call('POST /operaciones/v1/tipos-vehiculo', { body }, { headers });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditTipoWindow({ tipo, onClose }: { tipo: VehiculoTypeView; onClose: () => void }) {
+  const { id, version, alias, descripcion, esPool, plazas, esperaMin, esperaMax } = tipo;
+  const numbers = {
+    id: String(id),
+    plazas: String(plazas),
+    esperaMin: String(esperaMin),
+    esperaMax: String(esperaMax),
+  };
+  return (
+    <TipoForm
+      title={`Editar ${alias}`}
+      submitLabel="Guardar"
+      said="Guardamos los cambios"
+      initial={{ ...numbers, alias, descripcion, esPool }}
+      isNew={false}
+      send={(texts) =>
+        call('PATCH /operaciones/v1/tipos-vehiculo/:id', { params: { id }, body: { ...valuesOf(texts), version } })
+      }
+      onClose={onClose}
+    />
+  );
+}

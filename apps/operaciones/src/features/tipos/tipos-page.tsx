@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { failureOf } from '@traza/client/list-failure.ts';
+import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
+import type { VehiculoTypeView } from '@traza/contract';
+import { hasRole } from '@traza/domain/operadores';
+import { Button } from '@traza/ui/button.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import type { Column } from '@traza/ui/table/columns.ts';
+import { DataTable } from '@traza/ui/table/data-table.tsx';
+import { useSettled } from '@traza/ui/use-settled.ts';
+import { CarFront, Search } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { useOperador } from '#lib/operador.ts';
+import { useSection } from '#lib/use-section.ts';
+import { tiposQuery } from './room.ts';
+import { EditTipoWindow, NewTipoWindow } from './tipo-windows.tsx';
+import styles from './tipos.module.css';
+
+const SKELETON = { count: 8, height: 44 };
+const NEAR_PX = 600;
+
+const COLUMNS: readonly Column<VehiculoTypeView>[] = [
+  { key: 'numero', title: 'Número', cell: ({ id }) => String(id), align: 'end', width: '100px' },
+  { key: 'alias', title: 'Nombre', cell: ({ alias }) => alias, isKept: true, width: 'minmax(140px, 1fr)' },
+  {
+    key: 'descripcion',
+    title: 'Descripción',
+    cell: ({ descripcion }) => descripcion,
+    width: 'minmax(200px, 2fr)',
+  },
+  { key: 'plazas', title: 'Plazas', cell: ({ plazas }) => String(plazas), align: 'end', width: '100px' },
+  {
+    key: 'espera',
+    title: 'Espera',
+    cell: ({ esperaMin, esperaMax }) => `${esperaMin} a ${esperaMax} min`,
+    align: 'end',
+    width: '140px',
+  },
+  { key: 'clase', title: 'Clase', cell: ({ esPool }) => (esPool ? 'Recorridos fijos' : 'A pedido'), width: '150px' },
+  {
+    key: 'clientes',
+    title: 'Clientes',
+    cell: ({ clientes }) => clientes.toLocaleString('es-AR'),
+    align: 'end',
+    width: '110px',
+  },
+];
+
+const readFilter = ({ q }: UrlSearch) => ({ q: typeof q === 'string' ? q : '' });
+
+/** What can be ordered: the types of vehicles, by their number (M-073). */
+export function TiposPage() {
+  const section = useSection('/tipos');
+  const [filter, setFilter] = useUrlState(readFilter);
+  const [typed, setTyped] = useState(filter.q);
+  const [opened, setOpened] = useState<VehiculoTypeView | 'new' | null>(null);
+  const canWrite = hasRole(useOperador().roles, ['clientes']);
+  const list = useInfiniteQuery(tiposQuery(useSettled(typed, 250).trim()));
+  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
+  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
+  const action = canWrite ? <Button onClick={() => setOpened('new')}>Nuevo tipo de vehículo</Button> : undefined;
+  const close = () => setOpened(null);
+  return (
+    <div className={styles['page']}>
+      <ListPage
+        {...section}
+        actions={action}
+        filters={
+          <div className={styles['narrow']}>
+            <TextField
+              className={styles['search'] ?? ''}
+              label="Buscar por nombre"
+              type="search"
+              left={<Search size={16} aria-hidden />}
+              value={typed}
+              maxLength={200}
+              onChange={(text) => {
+                setTyped(text);
+                setFilter({ q: text || undefined });
+              }}
+            />
+          </div>
+        }
+      >
+        <div className={styles['list']}>
+          <ListState
+            isPending={list.isPending}
+            failure={failureOf(list, 'No pudimos cargar los tipos de vehículo', errorText)}
+            isEmpty={rows.length === 0}
+            skeleton={SKELETON}
+            empty={
+              filter.q === '' ? (
+                <EmptyState
+                  title="No hay tipos de vehículo"
+                  description="Creá el primero: es lo que los clientes eligen al pedir."
+                  icon={<CarFront size={26} />}
+                  action={action}
+                />
+              ) : (
+                <EmptyState title="Nada coincide con la búsqueda" />
+              )
+            }
+          >
+            <DataTable
+              label="Tipos de vehículo"
+              name="operaciones.tipos"
+              titleOf={({ alias }) => alias}
+              keyOf={({ id }) => String(id)}
+              columns={COLUMNS}
+              rows={rows}
+              more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
+              {...(canWrite && { onOpen: setOpened })}
+            />
+          </ListState>
+        </div>
+      </ListPage>
+      {opened === 'new' ? <NewTipoWindow onClose={close} /> : null}
+      {opened !== null && opened !== 'new' ? <EditTipoWindow tipo={opened} onClose={close} /> : null}
+    </div>
+  );
+}
