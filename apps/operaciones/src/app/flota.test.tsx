@@ -86,7 +86,7 @@ describe('M-101 Flota', () => {
     open();
     const row = (await screen.findByText('Acosta, Hugo')).closest('[role="row"]');
     const text = row?.textContent ?? '';
-    for (const part of ['F101', 'Activo', 'AG110AJ', '08:10 a 20:10', 'Por vencer', '24/11/2026', 'Río Salud'])
+    for (const part of ['F101', 'Activo', 'AG 110 AJ', '08:10 a 20:10', 'Por vencer', '24/11/2026', 'Río Salud'])
       expect(text).toContain(part);
     expect(screen.getByText('Benítez, Mirta').closest('[role="row"]')?.textContent).toContain('Fuera de turno');
   });
@@ -185,7 +185,7 @@ test('M-117 a vehiculo that cannot take over is told in words', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Cambiar vehículo de Hugo Acosta' }));
   await user.selectOptions(
     await form.findByLabelText('Vehículo nuevo'),
-    await form.findByRole('option', { name: /AG127BK/ }),
+    await form.findByRole('option', { name: /AG 127 BK/ }),
   );
   expect(form.getByLabelText('Pasar también su viaje por hacer al vehículo nuevo')).toHaveProperty('checked', true);
   await user.click(form.getByRole('button', { name: 'Cambiar vehículo' }));

@@ -9,7 +9,7 @@ import { SectionCard } from './section-card.tsx';
 export function CascadaCard({ cliente, canWrite }: { cliente: ClienteView; canWrite: boolean }) {
   const { id, cascada, transportistas } = cliente;
   const [isOpen, setIsOpen] = useState(false);
-  const names = transportistas.map(({ alias }) => alias).join(', ');
+  const names = transportistas.map(({ alias }) => alias);
   const edit = canWrite ? (
     <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
       Editar cascada
@@ -18,9 +18,7 @@ export function CascadaCard({ cliente, canWrite }: { cliente: ClienteView; canWr
   return (
     <SectionCard anchor="cascada" title="Cascada" action={edit}>
       {cascada.length === 0 ? (
-        <p className={styles['note']}>
-          {names === '' ? 'Ningún transportista ve sus pedidos.' : `Sin cascada: los ven a la vez ${names}.`}
-        </p>
+        <p className={styles['note']}>{seenText(names)}</p>
       ) : (
         <ol className={styles['list']}>
           {cascada.map(({ idAgencia, alias, minuto }) => (
@@ -34,4 +32,11 @@ export function CascadaCard({ cliente, canWrite }: { cliente: ClienteView; canWr
       {isOpen ? <CascadaWindow idCliente={id} onClose={() => setIsOpen(false)} /> : null}
     </SectionCard>
   );
+}
+
+function seenText(names: readonly string[]): string {
+  if (names.length === 0) return 'Ningún transportista ve sus pedidos.';
+  return names.length === 1
+    ? `Sin cascada: los ve ${names[0] ?? ''}.`
+    : `Sin cascada: los ven a la vez ${names.join(', ')}.`;
 }

@@ -56,7 +56,7 @@ function Sections({ cliente }: { cliente: ClienteView }) {
       <PageHeader
         title={alias}
         description={
-          <StatusChip plain tone={activo ? 'confirmado' : 'anulado'} label={activo ? 'Activo' : 'Inactivo'} />
+          <StatusChip plain tone={activo ? 'finalizado' : 'anulado'} label={activo ? 'Activo' : 'Inactivo'} />
         }
         actions={canWrite ? <StateAction cliente={cliente} /> : undefined}
       />

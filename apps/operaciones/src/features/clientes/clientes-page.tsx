@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<ClienteLineView>[] = [
     key: 'estado',
     title: 'Estado',
     cell: ({ activo }) => (
-      <StatusChip plain tone={activo ? 'confirmado' : 'anulado'} label={activo ? 'Activo' : 'Inactivo'} />
+      <StatusChip plain tone={activo ? 'finalizado' : 'anulado'} label={activo ? 'Activo' : 'Inactivo'} />
     ),
     width: '130px',
   },

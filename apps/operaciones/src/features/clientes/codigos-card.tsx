@@ -54,7 +54,7 @@ function CodigoLine({ idCliente, codigo: { codigo, vence, estado } }: { idClient
       <span className={styles['what']}>
         <span className={styles['code']}>{codigo}</span> <span className={styles['quiet']}>{untilText(vence)}</span>
       </span>
-      <StatusChip plain tone={estado === 'vigente' ? 'confirmado' : 'anulado'} label={CODIGO_WORDS[estado]} />
+      <StatusChip plain tone={estado === 'vigente' ? 'finalizado' : 'anulado'} label={CODIGO_WORDS[estado]} />
       {estado === 'vigente' ? (
         <Button
           variant="quiet"

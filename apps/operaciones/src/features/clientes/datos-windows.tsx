@@ -1,5 +1,5 @@
 import type { ClienteView } from '@traza/contract';
-import { centsFromPesos } from '@traza/domain';
+import { centsFromPesos, readFigure } from '@traza/domain';
 import {
   APROBACION_MODES,
   type AprobacionMode,
@@ -89,11 +89,8 @@ export function DatosWindow({ cliente, onClose }: WindowProps) {
   );
 }
 
-/** Pesos as people of here write them; undefined where it is no amount. */
-function readPesos(text: string): number | undefined {
-  const plain = text.trim().replace(/^\$/, '').replaceAll('.', '').replace(',', '.');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
-}
+/** Pesos as people of here write them, `25.000,00` or `25000`; undefined where it is no amount. */
+const readPesos = (text: string) => readFigure(text.trim().replace(/^\$/, ''));
 
 function ruleOf({
   modo,

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import type { ChoferView, TurnoView, VehiculoView } from '@traza/contract';
-import { foldSearch, formatDateShort, formatTime, inBuenosAires } from '@traza/domain';
+import { foldSearch, formatDateShort, formatPlate, formatTime, inBuenosAires } from '@traza/domain';
 import { hasRole } from '@traza/domain/operadores';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
@@ -59,7 +59,11 @@ const CHOFER_COLUMNS: readonly Column<ChoferView>[] = [
     key: 'vehiculo',
     title: 'Vehículo',
     cell: ({ turno, vehiculoHabitual: usual }) =>
-      turno?.vehiculo.patente ?? <span className={styles['quiet']}>{usual?.patente ?? '—'}</span>,
+      turno ? (
+        formatPlate(turno.vehiculo.patente)
+      ) : (
+        <span className={styles['quiet']}>{usual ? formatPlate(usual.patente) : '—'}</span>
+      ),
     width: '120px',
   },
   { key: 'documentos', title: 'Documentos', cell: DocumentosCell, width: 'minmax(140px, 1.1fr)' },
@@ -72,7 +76,7 @@ const CHOFER_COLUMNS: readonly Column<ChoferView>[] = [
 ];
 
 const VEHICULO_COLUMNS: readonly Column<VehiculoView>[] = [
-  { key: 'patente', title: 'Patente', cell: ({ patente }) => patente, isKept: true, width: '120px' },
+  { key: 'patente', title: 'Patente', cell: ({ patente }) => formatPlate(patente), isKept: true, width: '120px' },
   { key: 'modelo', title: 'Vehículo', cell: ({ marca, modelo }) => `${marca} ${modelo}`, width: 'minmax(150px, 1fr)' },
   { key: 'tipo', title: 'Tipo', cell: ({ tipoVehiculo: { alias } }) => alias, width: '120px' },
   { key: 'plazas', title: 'Plazas', cell: ({ plazas }) => plazas, align: 'end', width: '80px', isExtra: true },
@@ -94,7 +98,7 @@ const VEHICULO_COLUMNS: readonly Column<VehiculoView>[] = [
 
 const TURNO_COLUMNS: readonly Column<TurnoView>[] = [
   { key: 'chofer', title: 'Chofer', cell: ({ chofer }) => chofer.nombre, isKept: true, width: 'minmax(170px, 1.4fr)' },
-  { key: 'vehiculo', title: 'Vehículo', cell: ({ vehiculo }) => vehiculo.patente, width: '120px' },
+  { key: 'vehiculo', title: 'Vehículo', cell: ({ vehiculo }) => formatPlate(vehiculo.patente), width: '120px' },
   {
     key: 'desde',
     title: 'Desde',

@@ -1,5 +1,5 @@
 import type { ChoferView, DocumentoStandingView, VehiculoView } from '@traza/contract';
-import { formatDateShort, formatTime } from '@traza/domain';
+import { formatDateShort, formatPlate, formatTime } from '@traza/domain';
 import type { WorkState } from '@traza/domain/flota';
 import type { StatusTone } from '@traza/ui/status-chip.tsx';
 
@@ -51,7 +51,7 @@ const VALIDITY_WORDS = {
 
 export const nameOf = ({ apellido, nombre }: Pick<ChoferView, 'apellido' | 'nombre'>) => `${apellido}, ${nombre}`;
 export const carOf = ({ patente, marca, modelo }: Pick<VehiculoView, 'patente' | 'marca' | 'modelo'>) =>
-  `${patente} · ${marca} ${modelo}`;
+  `${formatPlate(patente)} · ${marca} ${modelo}`;
 
 /** `vence el 03/12`, or what there is in its place. */
 export function standingText({ tipo, validez, vence }: DocumentoStandingView): string {

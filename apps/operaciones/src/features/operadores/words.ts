@@ -11,7 +11,7 @@ export const STATE_WORDS: Readonly<Record<OperadorLine['estado'], string>> = {
 };
 export const STATE_TONES: Readonly<Record<OperadorLine['estado'], StatusTone>> = {
   invitado: 'registrado',
-  activo: 'confirmado',
+  activo: 'finalizado',
   inactivo: 'anulado',
 };
 

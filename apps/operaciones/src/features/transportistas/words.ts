@@ -19,7 +19,7 @@ export const TEXT = {
 export const kindText = ({ propia }: Pick<AgenciaView, 'propia'>) => (propia ? 'Flota propia' : 'Tercero');
 export const stepsText = ({ integrado }: Pick<AgenciaView, 'integrado'>) => (integrado ? 'Paso a paso' : 'Solo costos');
 export const stateText = ({ activa }: Pick<AgenciaView, 'activa'>) => (activa ? 'Activo' : 'Inactivo');
-export const stateTone = ({ activa }: Pick<AgenciaView, 'activa'>): StatusTone => (activa ? 'confirmado' : 'anulado');
+export const stateTone = ({ activa }: Pick<AgenciaView, 'activa'>): StatusTone => (activa ? 'finalizado' : 'anulado');
 
 export const CLAVE_WORDS = {
   activa: 'Activa',
@@ -29,7 +29,7 @@ export const CLAVE_WORDS = {
 } as const satisfies Readonly<Record<ClaveState, string>>;
 
 export const CLAVE_TONES = {
-  activa: 'confirmado',
+  activa: 'finalizado',
   por_vencer: 'warning',
   vencida: 'anulado',
   revocada: 'anulado',

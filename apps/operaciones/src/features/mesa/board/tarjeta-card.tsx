@@ -150,12 +150,13 @@ function AlertaWords({ alerta, tarjeta }: { alerta: AlertaView; tarjeta: Tarjeta
 function takerText({ chofer, agencia, visiblePara, clase }: Tarjeta): string {
   if (chofer) return chofer.nombre;
   if (agencia) return agencia.propia ? 'Propia' : agencia.alias;
-  return clase === 's' && visiblePara > 0 ? `Visible para ${visiblePara} transportistas` : '';
+  if (clase !== 's' || visiblePara === 0) return '';
+  return visiblePara === 1 ? 'Visible para 1 transportista' : `Visible para ${visiblePara} transportistas`;
 }
 
-/** The street of an address: neither its kind nor the town says what the board does not know. */
+/** The street of an address: neither its kind nor the town says what the board does not know; `Av. de Mayo` is no street without it. */
 function shortPlace(direccion: string): string {
-  return (direccion.split(',')[0] ?? direccion).replace(/^(?:Av\.?|Avenida|Calle) (?=\p{L})/u, '');
+  return (direccion.split(',')[0] ?? direccion).replace(/^(?:Av\.?|Avenida|Calle) (?!de )(?=\p{L})/u, '');
 }
 
 /** It left the board while a hand was in the column: its place stays. */

@@ -1,6 +1,6 @@
 import { now } from '@traza/client/clock.ts';
 import type { PanelView } from '@traza/contract';
-import { formatPesos, formatPlate, formatTime, inBuenosAires } from '@traza/domain';
+import { formatNumber, formatPesos, formatPlate, formatTime, inBuenosAires } from '@traza/domain';
 import type { ReactNode } from 'react';
 import { Contact } from '#lib/contact.tsx';
 import styles from './panel.module.css';
@@ -185,7 +185,7 @@ export function HistoryLines({ historia }: Pick<PanelView, 'historia'>) {
               {momentText(ts)}
             </time>
             <span className={styles['grow']}>
-              {frase} <span className={styles['quiet']}>{actor}</span>
+              {frase} {frase.startsWith(actor) ? null : <span className={styles['quiet']}>{actor}</span>}
             </span>
           </li>
         ))}
@@ -193,6 +193,9 @@ export function HistoryLines({ historia }: Pick<PanelView, 'historia'>) {
     </PanelSection>
   );
 }
+
+/** What the bill of a viaje is made of. */
+const COSTO_WORDS = { kilometros: 'Kilómetros', espera: 'Espera', otros: 'Otros' } as const;
 
 export function CostoLines({ pedido: { extras } }: Pick<PanelView, 'pedido'>) {
   if (extras.type === 's')
@@ -206,7 +209,7 @@ export function CostoLines({ pedido: { extras } }: Pick<PanelView, 'pedido'>) {
           // lines have no number of their own, and never change places
           <li key={place} className={styles['row']}>
             <span className={styles['grow']}>
-              {concepto} {cantidad} {unidad} <span className={styles['quiet']}>{obs}</span>
+              {COSTO_WORDS[concepto]} {formatNumber(cantidad)} {unidad} <span className={styles['quiet']}>{obs}</span>
             </span>
             <span>{formatPesos(importe)}</span>
           </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import type { PanelView, Tarjeta } from '@traza/contract';
+import { formatPlate } from '@traza/domain';
 import type { MesaAct } from '@traza/domain/mesa';
 import type { Role } from '@traza/domain/operadores';
 import { ParadaList } from '@traza/pedido-ui/parada-list.tsx';
@@ -160,7 +161,12 @@ function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; 
         <Fact name="Solicitante" value={pedido.extras.solicitante} />
         <Fact name="Tipo" value={tarjeta.tipoVehiculo.alias} />
         <Fact name="Transportista" value={agenciaText(tarjeta)} />
-        <Fact name="Chofer" value={[tarjeta.chofer?.nombre, tarjeta.vehiculo?.patente].filter(Boolean).join(' · ')} />
+        <Fact
+          name="Chofer"
+          value={[tarjeta.chofer?.nombre, tarjeta.vehiculo && formatPlate(tarjeta.vehiculo.patente)]
+            .filter(Boolean)
+            .join(' · ')}
+        />
       </dl>
       <Predictions panel={panel} />
       <PanelSection title="Paradas">
