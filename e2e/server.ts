@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { DEMO_MARKS } from '@traza/demo/marks';
 import { clockEnvironment, freePort } from '@traza/testing';
 
+const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Beside whatever else the machine does. */
 const START_MS = 300_000;
@@ -21,13 +23,20 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the server alone, without a simulated carrier, on a port of its own; `offsetMs` is how far its clock is from the machine's. */
-export async function startServer(dataDir: string, offsetMs: () => number): Promise<Server> {
+/**
+ * Starts the server alone, without a simulated carrier, on a port of its own: on the demo unless other settings are given. `offsetMs` is how
+ * far its clock is from the machine's.
+ */
+export async function startServer(
+  dataDir: string,
+  offsetMs: () => number,
+  settings: Record<string, string> = demoSettings(dataDir),
+): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = () =>
     startProgram('apps/server/src/main.ts', offsetMs(), {
-      ...demoSettings(dataDir),
+      ...settings,
       PORT: String(port),
       HOST: '127.0.0.1',
       MAP_DIR: path.join(dataDir, 'mapas'),
@@ -56,6 +65,18 @@ export async function makeDemo(dataDir: string, offsetMs: number): Promise<void>
   const program = startProgram('apps/server/src/seed/main.ts', offsetMs, demoSettings(dataDir));
   const [code] = await once(program, 'exit');
   if (code !== 0) throw new Error(`the demo cannot be made: ${String(code)}`);
+}
+
+/** Runs a command of provisioning on a folder that no server has; answers what it prints. */
+export async function provision(dataDir: string, offsetMs: number, args: readonly string[]): Promise<string> {
+  const env = { ...process.env, ...emptySettings(dataDir), ...clockEnvironment(offsetMs) };
+  const { stdout } = await run(process.execPath, [path.join(ROOT, 'apps/server/src/cli/main.ts'), ...args], { env });
+  return stdout;
+}
+
+/** Of an installation that nobody has used yet. */
+export function emptySettings(dataDir: string): Record<string, string> {
+  return { NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'warn' };
 }
 
 function demoSettings(dataDir: string): Record<string, string> {
