@@ -28,7 +28,7 @@ const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
   '/clientes': async () => (await import('#features/clientes/clientes-page.tsx')).ClientesPage,
   '/clientes/$id': async () => (await import('#features/clientes/cliente-page.tsx')).ClientePage,
   '/tarifas': async () => (await import('#features/tarifas/tarifas-page.tsx')).TarifasPage,
-  '/tipos': async () => (await import('#features/tipos/tipos-page.tsx')).TiposPage,
+  '/tipos': async () => (await import('#features/vehiculos/vehiculo-types-page.tsx')).VehiculoTypesPage,
   '/operadores': async () => (await import('#features/operadores/operadores-page.tsx')).OperadoresPage,
   '/auditoria': async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage,
   '/transportistas': async () => (await import('#features/transportistas/transportistas-page.tsx')).TransportistasPage,

@@ -9,9 +9,9 @@ import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
-import styles from './tipos.module.css';
+import styles from './vehiculos.module.css';
 
-interface TipoTexts {
+interface VehiculoTypeTexts {
   id: string;
   alias: string;
   descripcion: string;
@@ -24,7 +24,7 @@ interface TipoTexts {
 /** What is no whole number is one that no rule lets through. */
 const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : -1);
 
-function valuesOf({ alias, descripcion, plazas, esperaMin, esperaMax }: TipoTexts) {
+function valuesOf({ alias, descripcion, plazas, esperaMin, esperaMax }: VehiculoTypeTexts) {
   return tidyVehiculoType({
     alias,
     descripcion,
@@ -34,7 +34,7 @@ function valuesOf({ alias, descripcion, plazas, esperaMin, esperaMax }: TipoText
   });
 }
 
-function checkTexts(texts: TipoTexts) {
+function checkTexts(texts: VehiculoTypeTexts) {
   const issues: { field: string; code: string }[] = whyNotVehiculoType(valuesOf(texts));
   const id = readWhole(texts.id);
   if (id < 1 || id > VEHICULO_TYPE.idMax) issues.unshift({ field: 'id', code: 'id_invalid' });
@@ -46,29 +46,29 @@ const WORDS: Readonly<Record<string, string>> = {
   alias_used: 'Ya hay un tipo con ese nombre o ese número.',
 };
 
-function tipoErrorText(error: unknown): string {
+function vehiculoTypeErrorText(error: unknown): string {
   const code = error instanceof ApiError ? error.code : error;
   return (typeof code === 'string' ? WORDS[code] : undefined) ?? errorText(error);
 }
 
-interface TipoFormProps {
+interface VehiculoTypeFormProps {
   title: string;
   submitLabel: string;
   said: string;
-  initial: TipoTexts;
+  initial: VehiculoTypeTexts;
   /** Its number and whether it is a pool stay as they were created. */
   isNew: boolean;
-  send: (texts: TipoTexts, options: RepeatSafe) => Promise<unknown>;
+  send: (texts: VehiculoTypeTexts, options: RepeatSafe) => Promise<unknown>;
   onClose: () => void;
 }
 
-function TipoForm({ title, submitLabel, said, initial, isNew, send, onClose }: TipoFormProps) {
+function VehiculoTypeForm({ title, submitLabel, said, initial, isNew, send, onClose }: VehiculoTypeFormProps) {
   const form = useForm({
     initial,
     check: checkTexts,
     send,
     reload: reloadAdministracion,
-    errorText: tipoErrorText,
+    errorText: vehiculoTypeErrorText,
     done: () => {
       showToast('success', said);
       onClose();
@@ -109,7 +109,7 @@ function TipoForm({ title, submitLabel, said, initial, isNew, send, onClose }: T
   );
 }
 
-const EMPTY: TipoTexts = {
+const EMPTY: VehiculoTypeTexts = {
   id: '',
   alias: '',
   descripcion: '',
@@ -119,9 +119,9 @@ const EMPTY: TipoTexts = {
   esPool: false,
 };
 
-export function NewTipoWindow({ onClose }: { onClose: () => void }) {
+export function NewVehiculoTypeWindow({ onClose }: { onClose: () => void }) {
   return (
-    <TipoForm
+    <VehiculoTypeForm
       title="Nuevo tipo de vehículo"
       submitLabel="Crear tipo"
       said="Creamos el tipo de vehículo"
@@ -136,8 +136,14 @@ export function NewTipoWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function EditTipoWindow({ tipo, onClose }: { tipo: VehiculoTypeView; onClose: () => void }) {
-  const { id, version, alias, descripcion, esPool, plazas, esperaMin, esperaMax } = tipo;
+export function EditVehiculoTypeWindow({
+  vehiculoType,
+  onClose,
+}: {
+  vehiculoType: VehiculoTypeView;
+  onClose: () => void;
+}) {
+  const { id, version, alias, descripcion, esPool, plazas, esperaMin, esperaMax } = vehiculoType;
   const numbers = {
     id: String(id),
     plazas: String(plazas),
@@ -145,7 +151,7 @@ export function EditTipoWindow({ tipo, onClose }: { tipo: VehiculoTypeView; onCl
     esperaMax: String(esperaMax),
   };
   return (
-    <TipoForm
+    <VehiculoTypeForm
       title={`Editar ${alias}`}
       submitLabel="Guardar"
       said="Guardamos los cambios"

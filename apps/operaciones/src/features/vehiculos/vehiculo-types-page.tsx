@@ -15,9 +15,9 @@ import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
 import { useSection } from '#lib/use-section.ts';
-import { tiposQuery } from './room.ts';
-import { EditTipoWindow, NewTipoWindow } from './tipo-windows.tsx';
-import styles from './tipos.module.css';
+import { vehiculoTypesQuery } from './room.ts';
+import { EditVehiculoTypeWindow, NewVehiculoTypeWindow } from './vehiculo-type-windows.tsx';
+import styles from './vehiculos.module.css';
 
 const SKELETON = { count: 8, height: 44 };
 const NEAR_PX = 600;
@@ -52,13 +52,13 @@ const COLUMNS: readonly Column<VehiculoTypeView>[] = [
 const readFilter = ({ q }: UrlSearch) => ({ q: typeof q === 'string' ? q : '' });
 
 /** What can be ordered: the types of vehicles, by their number (M-073). */
-export function TiposPage() {
+export function VehiculoTypesPage() {
   const section = useSection('/tipos');
   const [filter, setFilter] = useUrlState(readFilter);
   const [typed, setTyped] = useState(filter.q);
   const [opened, setOpened] = useState<VehiculoTypeView | 'new' | null>(null);
   const canWrite = hasRole(useOperador().roles, ['clientes']);
-  const list = useInfiniteQuery(tiposQuery(useSettled(typed, 250).trim()));
+  const list = useInfiniteQuery(vehiculoTypesQuery(useSettled(typed, 250).trim()));
   const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
   const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   const action = canWrite ? <Button onClick={() => setOpened('new')}>Nuevo tipo de vehículo</Button> : undefined;
@@ -117,8 +117,8 @@ export function TiposPage() {
           </ListState>
         </div>
       </ListPage>
-      {opened === 'new' ? <NewTipoWindow onClose={close} /> : null}
-      {opened !== null && opened !== 'new' ? <EditTipoWindow tipo={opened} onClose={close} /> : null}
+      {opened === 'new' ? <NewVehiculoTypeWindow onClose={close} /> : null}
+      {opened !== null && opened !== 'new' ? <EditVehiculoTypeWindow vehiculoType={opened} onClose={close} /> : null}
     </div>
   );
 }

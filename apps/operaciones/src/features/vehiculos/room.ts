@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { TIPOS_KEY } from '#lib/administracion.ts';
+import { VEHICULO_TYPES_KEY } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 
 const PAGE = 100;
 
-export function tiposQuery(q: string) {
+export function vehiculoTypesQuery(q: string) {
   return infiniteQueryOptions({
-    queryKey: [...TIPOS_KEY, q],
+    queryKey: [...VEHICULO_TYPES_KEY, q],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { q, limit: PAGE, ...(cursor !== undefined && { cursor }) };
       return (await call('GET /operaciones/v1/tipos-vehiculo', { query }, { signal })).data;
