@@ -11,15 +11,16 @@ import { test as base, expect, expectAccessible } from '../fixtures.ts';
 import { authenticatorCode } from '../operador.ts';
 import { emptySettings, provision, type Server, startServer } from '../server.ts';
 
-interface Provider extends Server {
+interface Provider {
+  server: Server;
   /** The link that the command prints. */
   invitation: string;
   mails: MailSink;
 }
 
 /** A server on an empty database, whose first operador was made by the command. */
-const test = base.extend<object, { server: Provider }>({
-  server: [
+const test = base.extend<object, { provider: Provider }>({
+  provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'traza-e2e-empty-'));
@@ -28,13 +29,14 @@ const test = base.extend<object, { server: Provider }>({
       const mails = await mailSink();
       const smtp = { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'Traza <avisos@proveedor.example>' };
       const server = await startServer(dataDir, offsetMs, { ...emptySettings(dataDir), ...smtp });
-      await use({ ...server, invitation: /\/operaciones\/invitacion#\S+/.exec(printed)?.[0] ?? '', mails });
+      await use({ server, invitation: /\/operaciones\/invitacion#\S+/.exec(printed)?.[0] ?? '', mails });
       await server.stop();
       await mails.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  server: [async ({ provider }, use) => use(provider.server), { scope: 'worker' }],
 });
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -264,16 +266,16 @@ async function drive(page: Page, price: string): Promise<void> {
 
 test('M-220 from an empty database by screens alone: a cliente, its price, its administrator, and its first viaje ordered, taken, assigned, driven and closed', async ({
   page,
-  server,
+  provider,
 }) => {
-  await acceptInvitation(page, server.invitation);
+  await acceptInvitation(page, provider.invitation);
   await makePrices(page);
   await makeCliente(page);
   await makeTarifa(page);
   await inviteAdministrador(page);
   await linkFlota(page);
   await openFlota(page);
-  const mail = await server.mails.waitFor(({ to }) => to?.[0]?.address === 'ada@cuyo.example');
+  const mail = await provider.mails.waitFor(({ to }) => to?.[0]?.address === 'ada@cuyo.example');
   const portal = await page.context().newPage();
   const price = await askForViaje(portal, /Contraseña: (\S+)/.exec(mail.text ?? '')?.[1] ?? '');
   await drive(page, price);

@@ -35,7 +35,7 @@ function valuesOf({ alias, descripcion, plazas, esperaMin, esperaMax }: Vehiculo
 }
 
 function checkTexts(texts: VehiculoTypeTexts) {
-  const issues: { field: string; code: string }[] = whyNotVehiculoType(valuesOf(texts));
+  const issues: { field?: string; code: string }[] = whyNotVehiculoType(valuesOf(texts));
   const id = readWhole(texts.id);
   if (id < 1 || id > VEHICULO_TYPE.idMax) issues.unshift({ field: 'id', code: 'id_invalid' });
   return issues;
