@@ -42,7 +42,7 @@ describe('Tarifas', () => {
     const user = userEvent.setup();
     const { address } = open('/tarifas');
     const row = (await screen.findByText('$1.234,50')).closest('[role="row"]');
-    for (const part of ['General', '$1.234,50', '$2.000,00', '20 %', 'Desde 20/11/26', 'Vigente'])
+    for (const part of ['General', '$1.234,50', '$2.000,00', '20,00 %', '20/11/2026', 'Sin fin', 'Vigente'])
       expect(row?.textContent).toContain(part);
     await user.selectOptions(screen.getByLabelText('Cliente'), 'Andina Servicios');
     await waitFor(() => expect(address()).toContain('cliente=7'));
@@ -62,7 +62,7 @@ describe('Tarifas', () => {
     await user.type(form.getByLabelText(/^Por kilómetro/), '789,01');
     await user.type(form.getByLabelText(/^Por minuto/), '45');
     await user.click(form.getByRole('button', { name: 'Crear tarifa' }));
-    expect(await form.findByText('Ya hay una tarifa de ese tipo desde el 20/11/26.')).toBeTruthy();
+    expect(await form.findByText('Ya hay una tarifa de ese tipo desde el 20/11/2026.')).toBeTruthy();
     expect(fake.calls.find(({ key }) => key === 'POST /operaciones/v1/tarifas')?.body).toMatchObject({
       idCliente: 7,
       idTipoVehiculo: 4,

@@ -1,20 +1,22 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import type { Search } from '@traza/client/url-state.ts';
-import type { TarifaView } from '@traza/contract';
-import { formatDateShort, parseWire } from '@traza/domain';
-import { TARIFA_USES, type TarifaUse } from '@traza/domain/tarifas';
+import { inBuenosAires, readFigure } from '@traza/domain';
+import { isPercentage, TARIFA_USES, TARIFAS, type TarifaUse } from '@traza/domain/tarifas';
 import { TARIFAS_KEY } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { momentText, untilText } from './words.ts';
 
-const PAGE = 50;
+const PAGE = 100;
 
 export interface TarifasFilter {
   /** `0` for the general ones; empty for all. */
   cliente: string;
   tipo: string;
   uso: TarifaUse | '';
+  /** The day on which they hold. */
+  al: string | undefined;
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,9}$/.test(value);
@@ -25,19 +27,21 @@ const idText = (value: unknown): string => {
   return isId(text) ? text : '';
 };
 
-export function readFilter({ cliente, tipo, uso }: Search): TarifasFilter {
-  return { cliente: idText(cliente), tipo: idText(tipo), uso: TARIFA_USES.find((one) => one === uso) ?? '' };
+export function readFilter({ cliente, tipo, uso, al }: Search): TarifasFilter {
+  const day = typeof al === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(al) ? al : undefined;
+  return { cliente: idText(cliente), tipo: idText(tipo), uso: TARIFA_USES.find((one) => one === uso) ?? '', al: day };
 }
 
-export function tarifasQuery({ cliente, tipo, uso }: TarifasFilter) {
+export function tarifasQuery({ cliente, tipo, uso, al }: TarifasFilter) {
   return infiniteQueryOptions({
-    queryKey: [...TARIFAS_KEY, cliente, tipo, uso],
+    queryKey: [...TARIFAS_KEY, 'list', cliente, tipo, uso, al],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = {
         limit: PAGE,
         ...(cliente !== '' && { idCliente: Number(cliente) }),
         ...(tipo !== '' && { idTipoVehiculo: Number(tipo) }),
         ...(uso !== '' && { uso }),
+        ...(al !== undefined && { al }),
         ...(cursor !== undefined && { cursor }),
       };
       return (await call('GET /operaciones/v1/tarifas', { query }, { signal })).data;
@@ -47,16 +51,26 @@ export function tarifasQuery({ cliente, tipo, uso }: TarifasFilter) {
   });
 }
 
-/** From when to when a tarifa holds. */
-export function validityText({ desde, hasta }: Pick<TarifaView, 'desde' | 'hasta'>): string {
-  return hasta === null ? `Desde ${formatDateShort(desde)}` : `${formatDateShort(desde)} a ${formatDateShort(hasta)}`;
+export function updatesQuery() {
+  return infiniteQueryOptions({
+    queryKey: [...TARIFAS_KEY, 'updates'],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      return (await call('GET /operaciones/v1/tarifas/actualizaciones', { query }, { signal })).data;
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+  });
 }
 
 const WORDS: Readonly<Record<string, string>> = {
   amount_invalid: 'Poné un importe, como 1.234,50.',
   surcharge_invalid: 'De 0 a 500.',
   cliente_invalid: 'Elegí un cliente, o General.',
+  percentage_invalid: 'Escribí un porcentaje entre −50 y 200, con dos decimales.',
   date_past: 'El día ya pasó.',
+  invalid_transition: 'Ya rige, o hay pedidos o cotizaciones con ese precio: no se puede cambiar, quitar ni deshacer.',
+  version_conflict: 'Las tarifas cambiaron. Mirá de nuevo cómo quedan.',
 };
 
 /** What is read of a refusal: the one that is in the way is told by its days, where the rest of Operaciones tells hours. */
@@ -67,12 +81,22 @@ export function tarifaErrorText(error: unknown): string {
 }
 
 function overlapText({ desde, hasta }: ApiError['params']): string {
-  const [from, until] = [dayOf(desde), dayOf(hasta)];
-  return until === undefined
-    ? `Ya hay una tarifa de ese tipo desde el ${from ?? ''}.`
-    : `Ya hay una tarifa de ese tipo del ${from ?? ''} al ${until}.`;
+  const from = momentText(String(desde));
+  return typeof hasta === 'string' && hasta !== ''
+    ? `Ya hay una tarifa de ese tipo del ${from} al ${untilText(hasta)}.`
+    : `Ya hay una tarifa de ese tipo desde el ${from}.`;
 }
 
-function dayOf(moment: string | number | undefined): string | undefined {
-  return typeof moment === 'string' && parseWire(moment) ? formatDateShort(moment) : undefined;
+/** A percentage as it is typed, `4,2` or `-3`; undefined where it is none that may be. */
+export function readPercentage(text: string): number | undefined {
+  const [, sign, figure = ''] = /^\s*([-−+]?)\s*(.*?)\s*%?\s*$/.exec(text) ?? [];
+  const plain = readFigure(figure);
+  if (plain === undefined) return undefined;
+  const value = sign === '-' || sign === '−' ? -plain : plain;
+  return isPercentage(value, { min: TARIFAS.percentageMin, max: TARIFAS.percentageMax }) ? value : undefined;
+}
+
+/** The first day of the next month, when prices usually change. */
+export function nextMonth(now: Temporal.Instant): string {
+  return inBuenosAires(now).toPlainDate().with({ day: 1 }).add({ months: 1 }).toString();
 }
