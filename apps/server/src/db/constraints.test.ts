@@ -55,6 +55,8 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'posicion_ultima.id_viaje': 'written from the row of its trip, some hundred times a second',
   'rendicion.id_alcance': 'a ceco, a grupo or the cliente itself',
   'solicitud.id_public': 'what a link carries',
+  'tarifa_actualizacion_linea.id_nueva': 'gone once the update is undone; what it was stays told',
+  'tarifa_actualizacion_linea.id_tarifa': 'as its new one: the line tells what was raised, whatever becomes of it',
   'viaje.id_public': 'what a link carries',
   'viaje.id_viaje_tservice': 'the number that a carrier keeps',
   'webhook_entrega.id_pedido': 'a solicitud or a viaje, which share their numbers',

@@ -54,6 +54,17 @@ export interface OwnEnlace {
   idEnlace: string;
 }
 
+/** Who tells a traveller of two things at once makes their link once: the second waits here, and finds it. */
+async function holdPasaje(tx: Tx, { idCliente, idPasaje }: EnlaceOwner): Promise<void> {
+  await tx
+    .selectFrom('pasaje')
+    .select('id')
+    .where('idCliente', '=', idCliente)
+    .where('id', '=', idPasaje)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** The newest link that Traza made for a pasaje. */
 async function findOwn(tx: Tx, { idCliente, idPasaje }: EnlaceOwner) {
   return tx
@@ -94,6 +105,7 @@ export async function ensureOwnEnlace(
 ): Promise<OwnEnlace | undefined> {
   const fresh = await newEnlaceKey(db);
   const made = await db.transaction().execute(async (tx) => {
+    await holdPasaje(tx, owner);
     const known = await findOwn(tx, owner);
     if (known && isOf(known, owner)) return known;
     if (known?.revocado === null) await revoke(tx, known, owner.idCliente, now);

@@ -71,7 +71,7 @@ async function contents(): Promise<string> {
     ({ name }) =>
       sql`select ${sql.lit(name)} as name, count(*) as n, max(xmin::text::bigint) as newest from ${sql.table(name)}`,
   );
-  const { rows } = await sql<object>`${sql.join(each, sql` union all `)}`.execute(server.db);
+  const { rows } = await sql<object>`${sql.join(each, sql` union all `)} order by 1`.execute(server.db);
   return JSON.stringify(rows);
 }
 
