@@ -189,13 +189,13 @@ function PreviewWindow({ shown: { asked, preview }, onBack, onDone, onClose }: P
             </tr>
           </thead>
           <tbody>
-            {filas.map((fila) => (
-              <tr key={fila.id}>
-                <th scope="row">{nameOf(fila)}</th>
-                <Change antes={fila.antes.base} despues={fila.despues.base} />
-                <Change antes={fila.antes.porKm} despues={fila.despues.porKm} />
-                <Change antes={fila.antes.minimo} despues={fila.despues.minimo} />
-                <Change antes={fila.ejemplo.antes} despues={fila.ejemplo.despues} />
+            {filas.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{nameOf(row)}</th>
+                <Change antes={row.antes.base} despues={row.despues.base} />
+                <Change antes={row.antes.porKm} despues={row.despues.porKm} />
+                <Change antes={row.antes.minimo} despues={row.despues.minimo} />
+                <Change antes={row.ejemplo.antes} despues={row.ejemplo.despues} />
               </tr>
             ))}
           </tbody>

@@ -22,14 +22,14 @@ import { choicesOf, countText, type TarifaOptions, TEXT } from './words.ts';
 const NONE: ReadonlySet<string> = new Set();
 const GENERAL = { value: '0', label: TEXT.general };
 
-type OpenWindow = { kind: 'new' | 'raise' | 'updates' } | { kind: 'one'; tarifa: TarifaView };
+type TarifaWindowKind = { kind: 'new' | 'raise' | 'updates' } | { kind: 'one'; tarifa: TarifaView };
 
 /** Prices by cliente and vehicle type, with the days on which they hold (M-064). */
 export function TarifasPage() {
   const section = useSection('/tarifas');
   const [filter, setFilter] = useUrlState(readFilter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
-  const [open, setOpen] = useState<OpenWindow | null>(null);
+  const [open, setOpen] = useState<TarifaWindowKind | null>(null);
   const canWrite = hasRole(useOperador().roles, ['clientes']);
   const list = useInfiniteQuery(tarifasQuery(filter));
   const options: TarifaOptions = list.data?.pages[0]?.opciones ?? { clientes: [], tipos: [] };
@@ -86,7 +86,7 @@ export function TarifasPage() {
 }
 
 interface TarifasWindowProps {
-  open: OpenWindow;
+  open: TarifaWindowKind;
   options: TarifaOptions;
   chosen: ReadonlySet<string>;
   canWrite: boolean;
