@@ -6,6 +6,9 @@ import { tabTo } from '../keyboard.ts';
 import { signInOperador } from '../operador.ts';
 import { slowLine } from '../slow-line.ts';
 
+// a code is taken once in its half minute, and who signed in before is somebody else's journey
+test.beforeEach(async ({ clock }) => clock.move({ minutes: 1 }));
+
 test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a second window shows it with her name', async ({
   page,
   browser,
