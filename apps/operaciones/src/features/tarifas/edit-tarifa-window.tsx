@@ -1,106 +1,28 @@
 import type { TarifaView } from '@traza/contract';
-import { readFigure } from '@traza/domain';
-import { AMOUNTS, type Amount, TARIFAS } from '@traza/domain/tarifas';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { tarifaErrorText } from './room.ts';
-import styles from './tarifas.module.css';
+import { AmountFields, pricesOf, SurchargeField, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
 import { nameOf } from './words.ts';
 
-/** As they are typed: figures with a comma. */
-type Figures = Record<Amount | 'recargoNoche', string>;
+const typed = (value: number) => String(value).replace('.', ',');
 
-const LABELS = {
-  base: 'Base',
-  porKm: 'Por km',
-  porMin: 'Por minuto',
-  porEsperaMin: 'Por minuto de espera',
-  minimo: 'Mínimo',
-  porAsiento: 'Por asiento (si vende asientos)',
-} as const satisfies Readonly<Record<Amount, string>>;
-
-const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
-
-function figuresOf(prices: Partial<Record<Amount | 'recargoNoche', number | null>>): Figures {
-  const entries = [...AMOUNTS, 'recargoNoche' as const].map((name) => [name, typed(prices[name] ?? null)] as const);
-  return { ...NOTHING, ...Object.fromEntries(entries) };
-}
-
-const NOTHING: Figures = {
-  base: '',
-  porKm: '',
-  porMin: '',
-  porEsperaMin: '',
-  minimo: '',
-  porAsiento: '',
-  recargoNoche: '',
-};
-
-function whyNotFigures(figures: Figures): { field: string; code: string }[] {
-  const most = { amount: TARIFAS.amountMax / 100, surcharge: TARIFAS.surchargeMax };
-  return [...AMOUNTS, 'recargoNoche' as const].flatMap((field) => {
-    const text = figures[field].trim();
-    if (text === '')
-      return field === 'porAsiento' || field === 'recargoNoche' ? [] : [{ field, code: 'missing_fields' }];
-    const value = readFigure(text);
-    const isFine = value !== undefined && value <= (field === 'recargoNoche' ? most.surcharge : most.amount);
-    return isFine ? [] : [{ field, code: field === 'recargoNoche' ? 'surcharge_invalid' : 'amount_invalid' }];
-  });
-}
-
-function pricesOf(figures: Figures) {
-  const figure = (name: Amount | 'recargoNoche') => readFigure(figures[name]) ?? 0;
+function figuresOf({ base, porKm, porMin, porEsperaMin, minimo, porAsiento, recargoNoche }: TarifaView): TarifaFigures {
   return {
-    base: figure('base'),
-    porKm: figure('porKm'),
-    porMin: figure('porMin'),
-    porEsperaMin: figure('porEsperaMin'),
-    minimo: figure('minimo'),
-    porAsiento: figures.porAsiento.trim() === '' ? null : figure('porAsiento'),
-    recargoNoche: figure('recargoNoche'),
+    base: typed(base),
+    porKm: typed(porKm),
+    porMin: typed(porMin),
+    porEsperaMin: typed(porEsperaMin),
+    minimo: typed(minimo),
+    porAsiento: porAsiento === null ? '' : typed(porAsiento),
+    recargoNoche: typed(recargoNoche),
   };
 }
 
-interface FigureFieldsProps {
-  fieldOf: (name: Amount | 'recargoNoche') => {
-    value: string;
-    error: string | undefined;
-    onChange: (value: string) => void;
-  };
-}
-
-function FigureFields({ fieldOf }: FigureFieldsProps) {
-  return (
-    <div className={styles['pair']}>
-      {AMOUNTS.map((name) => (
-        <TextField
-          key={name}
-          label={LABELS[name]}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-          left="$"
-          required={name !== 'porAsiento'}
-          {...fieldOf(name)}
-        />
-      ))}
-      <TextField
-        label="Recargo nocturno y feriados"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
-        suffix="%"
-        {...fieldOf('recargoNoche')}
-      />
-    </div>
-  );
-}
-
-/** One that has not begun is written anew, or removed (M-067). */
+/** One that has not begun is written anew (M-067). */
 export function EditTarifaWindow({ tarifa, onClose }: { tarifa: TarifaView; onClose: () => void }) {
   const { id, version } = tarifa;
   const form = useForm({
@@ -116,17 +38,9 @@ export function EditTarifaWindow({ tarifa, onClose }: { tarifa: TarifaView; onCl
     errorText: tarifaErrorText,
   });
   return (
-    <FormWindow title={nameOf(tarifa)} size={560} {...form} onSubmit={form.submit} onClose={onClose}>
-      <FigureFields fieldOf={form.fieldOf} />
+    <FormWindow title={nameOf(tarifa)} size={640} {...form} onSubmit={form.submit} onClose={onClose}>
+      <AmountFields fieldOf={form.fieldOf} />
+      <SurchargeField fieldOf={form.fieldOf} />
     </FormWindow>
-  );
-}
-
-/** What is wrong with a field that shows no words of its own. */
-export function Refusal({ text }: { text: string | undefined }) {
-  return text === undefined ? null : (
-    <p className={styles['refusal']} role="alert">
-      {text}
-    </p>
   );
 }

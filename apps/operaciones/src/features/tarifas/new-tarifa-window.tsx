@@ -1,10 +1,8 @@
 import { now } from '@traza/client/clock.ts';
-import { inBuenosAires, readFigure } from '@traza/domain';
-import { TARIFAS } from '@traza/domain/tarifas';
+import { inBuenosAires } from '@traza/domain';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { DayField } from '@traza/ui/fields/day-field.tsx';
 import { SelectField, type SelectOption } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { reloadAdministracion } from '#lib/administracion.ts';
@@ -12,6 +10,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { tarifaErrorText } from './room.ts';
+import { AmountFields, pricesOf, SurchargeField, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
 import styles from './tarifas.module.css';
 
 interface NewTarifaWindowProps {
@@ -22,48 +21,24 @@ interface NewTarifaWindowProps {
   onClose: () => void;
 }
 
-interface TarifaTexts {
+interface TarifaTexts extends TarifaFigures {
   idCliente: string;
   idTipoVehiculo: string;
-  base: string;
-  porKm: string;
-  porMin: string;
-  porEsperaMin: string;
-  minimo: string;
-  /** Empty for none. */
-  porAsiento: string;
-  recargoNoche: string;
   /** A day; none for at once. */
   desde: string | undefined;
   terminarAnterior: boolean;
 }
 
-const AMOUNTS = ['base', 'porKm', 'porMin', 'porEsperaMin', 'minimo'] as const;
-
-function whyNotTexts(texts: TarifaTexts) {
-  const isAmount = (text: string) => (readFigure(text) ?? Infinity) <= TARIFAS.amountMax / 100;
-  const wrong: string[] = AMOUNTS.filter((field) => !isAmount(texts[field]));
-  if (texts.porAsiento.trim() !== '' && !isAmount(texts.porAsiento)) wrong.push('porAsiento');
-  const issues = wrong.map((field) => ({ field, code: 'amount_invalid' }));
-  if ((readFigure(texts.recargoNoche) ?? Infinity) > TARIFAS.surchargeMax)
-    issues.push({ field: 'recargoNoche', code: 'surcharge_invalid' });
-  if (texts.idTipoVehiculo === '') issues.push({ field: 'idTipoVehiculo', code: 'service_invalid' });
-  return issues;
+function whyNotTexts({ idTipoVehiculo, ...texts }: TarifaTexts) {
+  const isType = idTipoVehiculo !== '';
+  return [...whyNotFigures(texts), ...(isType ? [] : [{ field: 'idTipoVehiculo', code: 'service_invalid' }])];
 }
 
-const figureOf = (text: string) => readFigure(text) ?? 0;
-
-function bodyOf({ idCliente, idTipoVehiculo, porAsiento, desde, terminarAnterior, ...texts }: TarifaTexts) {
+function bodyOf({ idCliente, idTipoVehiculo, desde, terminarAnterior, ...figures }: TarifaTexts) {
   return {
     idCliente: idCliente === '0' ? null : Number(idCliente),
     idTipoVehiculo: Number(idTipoVehiculo),
-    base: figureOf(texts.base),
-    porKm: figureOf(texts.porKm),
-    porMin: figureOf(texts.porMin),
-    porEsperaMin: figureOf(texts.porEsperaMin),
-    minimo: figureOf(texts.minimo),
-    porAsiento: porAsiento.trim() === '' ? null : figureOf(porAsiento),
-    recargoNoche: figureOf(texts.recargoNoche),
+    ...pricesOf(figures),
     ...(desde !== undefined && { desde }),
     terminarAnterior,
   };
@@ -98,17 +73,6 @@ export function NewTarifaWindow({ clientes, tipos, idCliente, onClose }: NewTari
   const today = inBuenosAires(now()).toPlainDate().toString();
   const desde = form.fieldOf('desde');
   const ends = form.fieldOf('terminarAnterior');
-  const amount = (field: (typeof AMOUNTS)[number] | 'porAsiento', label: string, hint?: string) => (
-    <TextField
-      label={label}
-      {...form.fieldOf(field)}
-      inputMode="decimal"
-      autoComplete="off"
-      left="$"
-      required={field !== 'porAsiento'}
-      {...(hint !== undefined && { hint })}
-    />
-  );
   return (
     <FormWindow
       title="Nueva tarifa"
@@ -131,26 +95,12 @@ export function NewTarifaWindow({ clientes, tipos, idCliente, onClose }: NewTari
           options={[{ value: '', label: 'Elegí uno' }, ...tipos]}
         />
       </div>
-      <div className={styles['trio']}>
-        {amount('base', 'Base')}
-        {amount('porKm', 'Por kilómetro')}
-        {amount('porMin', 'Por minuto')}
-        {amount('porEsperaMin', 'Minuto de espera')}
-        {amount('minimo', 'Mínimo')}
-        {amount('porAsiento', 'Por asiento', 'Vacío: no se vende por asiento')}
-      </div>
+      <AmountFields fieldOf={form.fieldOf} />
       <div className={styles['pair']}>
-        <TextField
-          label="Recargo de noche y feriados"
-          {...form.fieldOf('recargoNoche')}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="%"
-          required
-        />
+        <SurchargeField fieldOf={form.fieldOf} />
         <DayField label="Desde (vacío: ahora)" value={desde.value} min={today} onChange={desde.onChange} />
       </div>
-      {desde.error === undefined ? null : <FormAlert text={desde.error} />}
+      <FormAlert text={desde.error} />
       <CheckField label="Terminar la anterior" checked={ends.value} onChange={ends.onChange} />
     </FormWindow>
   );

@@ -13,7 +13,6 @@ import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
-import { Refusal } from './edit-tarifa-window.tsx';
 import { nextMonth, readPercentage, tarifaErrorText } from './room.ts';
 import styles from './tarifas.module.css';
 import { CONFLICT_WORDS, changeText, countText, momentText, nameOf, pesosText, ROUNDING_WORDS, TEXT } from './words.ts';
@@ -122,7 +121,7 @@ function AskWindow({ ids, initial, onShown, onClose }: AskWindowProps) {
         onChange={(redondeo) => form.change(isRounding(redondeo) ? { redondeo } : {})}
       />
       <DayField label="Vale desde" value={form.values.desde} onChange={(desde) => form.change({ desde })} />
-      <Refusal text={form.fieldOf('desde').error} />
+      <FormAlert text={form.fieldOf('desde').error} />
       <p className={styles['note']}>
         Los pedidos y las cotizaciones de antes conservan su precio. El recargo nocturno no cambia.
       </p>

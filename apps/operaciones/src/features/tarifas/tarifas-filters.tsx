@@ -3,7 +3,7 @@ import { DayField } from '@traza/ui/fields/day-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import type { TarifasFilter } from './room.ts';
 import styles from './tarifas.module.css';
-import { type TarifaOptions, TEXT, USE_WORDS } from './words.ts';
+import { choicesOf, GENERAL, type TarifaOptions, USE_WORDS } from './words.ts';
 
 interface TarifasFiltersProps {
   filter: TarifasFilter;
@@ -19,21 +19,14 @@ export function TarifasFilters({ filter, options, setFilter }: TarifasFiltersPro
         className={styles['choice']}
         label="Cliente"
         value={filter.cliente}
-        options={[
-          { value: '', label: 'Todos' },
-          { value: '0', label: TEXT.general },
-          ...options.clientes.map(({ id, alias }) => ({ value: String(id), label: alias })),
-        ]}
+        options={[{ value: '', label: 'Todos' }, GENERAL, ...choicesOf(options.clientes)]}
         onChange={(cliente) => setFilter({ cliente: cliente || undefined })}
       />
       <SelectField
         className={styles['choice']}
         label="Tipo de vehículo"
         value={filter.tipo}
-        options={[
-          { value: '', label: 'Todos' },
-          ...options.tipos.map(({ id, alias }) => ({ value: String(id), label: alias })),
-        ]}
+        options={[{ value: '', label: 'Todos' }, ...choicesOf(options.tipos)]}
         onChange={(tipo) => setFilter({ tipo: tipo || undefined })}
       />
       <SelectField

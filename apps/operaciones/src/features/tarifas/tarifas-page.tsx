@@ -17,10 +17,9 @@ import styles from './tarifas.module.css';
 import { TarifasFilters } from './tarifas-filters.tsx';
 import { TarifasList } from './tarifas-list.tsx';
 import { UpdatesWindow } from './updates-window.tsx';
-import { choicesOf, countText, type TarifaOptions, TEXT } from './words.ts';
+import { choicesOf, countText, GENERAL, type TarifaOptions, TEXT } from './words.ts';
 
 const NONE: ReadonlySet<string> = new Set();
-const GENERAL = { value: '0', label: TEXT.general };
 
 type TarifaWindowKind = { kind: 'new' | 'raise' | 'updates' } | { kind: 'one'; tarifa: TarifaView };
 

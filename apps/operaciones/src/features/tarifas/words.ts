@@ -87,3 +87,6 @@ export interface TarifaOptions {
 /** As choices of a list. */
 export const choicesOf = (aliases: readonly { id: number; alias: string }[]) =>
   aliases.map(({ id, alias }) => ({ value: String(id), label: alias }));
+
+/** The choice of what is of nobody in particular. */
+export const GENERAL = { value: '0', label: TEXT.general } as const;
