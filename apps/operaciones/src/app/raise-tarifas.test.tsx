@@ -116,6 +116,22 @@ describe('M-064 Tarifas', () => {
   });
 });
 
+test('M-067 one to come is changed by the figures that it has', async () => {
+  const user = userEvent.setup();
+  const PATCH = 'PATCH /operaciones/v1/tarifas/:id';
+  const { fake } = open('/tarifas', { [PATCH]: { data: COMING } });
+  await user.click(await cellOf('Futura'));
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const base = await screen.findByLabelText(/^Base/);
+  await user.clear(base);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Poné un importe, como 1.234,50.')).toBeTruthy();
+  await user.type(base, '1.900,5');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf(fake, PATCH)).toEqual([{ ...PRICES, base: 1900.5, version: 2 }]);
+});
+
 test('M-067 one to come is removed from its window', async () => {
   const user = userEvent.setup();
   const { fake } = open('/tarifas', { 'DELETE /operaciones/v1/tarifas/:id': undefined });
