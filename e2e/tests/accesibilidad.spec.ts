@@ -132,13 +132,16 @@ async function allMisfits(page: Page): Promise<string[]> {
     await look(`at ${size.width} px`);
   }
   await page.setViewportSize(WIDE);
+  await settled(page);
   const title = page.getByRole('heading', { level: 1 }).first();
+  // a heading that is being changed for that of another width has no size
   const sizeOf = async () => Number.parseFloat(await title.evaluate((heading) => getComputedStyle(heading).fontSize));
+  await expect.poll(sizeOf, page.url()).toBeGreaterThan(0);
   const before = await sizeOf();
   // as the setting of the browser does it: boxes stay, whatever is said in rem grows
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await look('with large text');
-  expect(await sizeOf(), page.url()).toBe(2 * before);
+  await expect.poll(sizeOf, page.url()).toBe(2 * before);
   return found;
 }
 
