@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, type Persona } from '@traza/demo';
@@ -75,6 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   problems: [
     async ({ context, baseURL }, use) => {
       const seen = watch(context, new URL(baseURL ?? '').host);
+      await slowDown(context);
       await noteToasts(context);
       const allowed: RegExp[] = [];
       await use({ allow: (pattern) => allowed.push(pattern) });
@@ -86,6 +88,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((persona) => signIn(page, persona));
   },
 });
+
+/** With `TRAZA_E2E_SLOW=4` its pages run at a quarter of the pace, and the API answers up to 300 ms late: what races then loses. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  const rate = Number(process.env['TRAZA_E2E_SLOW'] ?? 1);
+  if (rate <= 1) return;
+  context.on('page', async (page) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  });
+  await context.route('**/api/**', async (route) => {
+    await wait(Math.random() * 300);
+    // whoever asked may be gone by now
+    await route.fallback().catch(() => undefined);
+  });
+}
 
 /** The pages of a browser have the clock of the run. */
 export async function setClock(context: BrowserContext): Promise<void> {
