@@ -65,12 +65,12 @@ test('nor a pool that nobody uses, nor one that is busy and moves, nor a databas
   let isAway = true;
   const back = watched(async () => {
     if (isAway) throw new Error('ECONNREFUSED');
+    // by its first answer the pool has its connections again
+    back.pool.isHeld = false;
   });
   back.pool.isHeld = true;
   await wait(300);
   isAway = false;
-  await wait(60);
-  back.pool.isHeld = false;
   await wait(300);
   expect(back.onStuck).not.toHaveBeenCalled();
 });
