@@ -64,7 +64,7 @@ test.skipIf(NO_BINARIES)(
     const port = portOf(server.url);
     for (const how of ['fast', 'immediate'] as const) {
       const restarted = server.restart?.(how, 500);
-      await expect.poll(() => answers(port)).toBe(false);
+      await expect.poll(() => answers(port), { timeout: 20_000 }).toBe(false);
       await restarted;
       expect(await answers(port)).toBe(true);
     }

@@ -101,7 +101,9 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
     const known = await knownValues(first);
     const written = await first.pool.query('select pg_current_wal_insert_lsn()::text as p');
     await first.login('ana.admin');
-    await vi.waitUntil(async () => (await replicaOf(first).whyNot(written.rows[0].p)) === undefined);
+    await vi.waitUntil(async () => (await replicaOf(first).whyNot(written.rows[0].p)) === undefined, {
+      timeout: 20_000,
+    });
     const { answered } = replicaOf(first);
     const refused: string[] = [];
     for (const key of REPLICATED) {
@@ -124,7 +126,9 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
     await second.login('ana.admin');
     await serves();
     const stamped = await first.pool.query('select pg_current_wal_insert_lsn()::text as p');
-    await vi.waitUntil(async () => (await replicaOf(second).whyNot(stamped.rows[0].p)) === undefined);
+    await vi.waitUntil(async () => (await replicaOf(second).whyNot(stamped.rows[0].p)) === undefined, {
+      timeout: 20_000,
+    });
     await pause();
     const { answered } = replicaOf(second);
     await ask(first, 'mientras tanto', token);
@@ -200,7 +204,7 @@ describe.runIf(binaries.found)(`a replica reads${binaries.found ? '' : `, left o
   test('a server that is no standby of this database is never asked', async () => {
     const said: string[] = [];
     const same = await openReplica({ url: primary.url }, first.pool, (what) => said.push(what));
-    await vi.waitUntil(() => said.length > 0);
+    await vi.waitUntil(() => said.length > 0, { timeout: 20_000 });
     expect(said).toEqual(['it is no standby of this database']);
     expect(await same.whyNot(undefined)).toBe('away');
     await same.close();

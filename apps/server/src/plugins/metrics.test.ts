@@ -18,7 +18,7 @@ test('a stream is counted while it stands, and its life is no time that a reques
   await listener.until('hola');
   expect(await metrics()).toMatch(/^cambios_streams 1$/m);
   listener.close();
-  await vi.waitUntil(async () => (await metrics()).includes('cambios_streams 0'));
+  await vi.waitUntil(async () => (await metrics()).includes('cambios_streams 0'), { timeout: 20_000 });
   await listen(url, 'x'.repeat(43));
   const counted = (await metrics()).match(/http_request_duration_seconds_count\{.*route="\/api\/cambios".*/g);
   expect(counted).toEqual([expect.stringMatching(/status="401"\} 1$/)]);

@@ -72,7 +72,9 @@ describe('a service that fails five times in a row', () => {
     expect(host.asked).toHaveLength(5);
     await expect(ask(shape, { path: 'uno' })).rejects.toThrow('left alone');
     host.answer({ json: { ok: true } });
-    await expect.poll(() => ask(shape, { path: 'uno' }).catch(() => undefined)).toEqual({ ok: true });
+    await expect
+      .poll(() => ask(shape, { path: 'uno' }).catch(() => undefined), { timeout: 20_000 })
+      .toEqual({ ok: true });
     expect(states).toEqual(['open', 'closed']);
   });
 

@@ -38,6 +38,6 @@ describe('the scheme of the page', () => {
     renderHook(() => usePageScheme());
     const { result } = renderHook(() => useShownScheme());
     act(() => chooseScheme('dark'));
-    await vi.waitFor(() => expect(result.current).toBe('dark'));
+    await vi.waitFor(() => expect(result.current).toBe('dark'), { timeout: 20_000 });
   });
 });

@@ -165,7 +165,7 @@ describe('a part that did not come', () => {
     await screen.findByText('Falta un archivo: puede que haya una versión nueva de Traza.');
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(await retry());
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 20_000 });
   });
 });
 

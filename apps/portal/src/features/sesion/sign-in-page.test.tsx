@@ -205,6 +205,6 @@ describe('the demo', () => {
   test('nobody is listed outside it', async () => {
     setConfiguration({ ...configuration, demo: false });
     await openSignIn();
-    await vi.waitFor(() => expect(screen.queryByText(/Datos de demostración/)).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(/Datos de demostración/)).toBeNull(), { timeout: 20_000 });
   });
 });

@@ -192,7 +192,7 @@ describe('W-113 it ends with the session', () => {
     const listener = await hear('sol.sinpermisos');
     await server.call('DELETE', '/login', { as: 'sol.sinpermisos' });
     expect((await listener.until('fin', 5000)).data).toEqual({ motivo: 'sesion' });
-    await vi.waitUntil(() => listener.hasEnded());
+    await vi.waitUntil(() => listener.hasEnded(), { timeout: 20_000 });
   });
 
   test('W-114 that nobody used for 30 minutes, however long it stands', async () => {

@@ -108,7 +108,7 @@ test('W-112 M-134 a latido each 15 s, and none sooner', async () => {
     await listener.until('latido');
     expect(heartbeats()).toBe(1);
     vi.advanceTimersByTime(2 * CAMBIOS.latidoMs);
-    await vi.waitUntil(() => heartbeats() >= 3);
+    await vi.waitUntil(() => heartbeats() >= 3, { timeout: 20_000 });
     expect(heartbeats()).toBe(3);
   } finally {
     vi.useRealTimers();
@@ -187,5 +187,5 @@ test('who listens while the process ends is told why', async () => {
   await listener.until('hola');
   await ending.close();
   expect((await listener.until('fin')).data).toEqual({ motivo: 'servidor' });
-  await vi.waitUntil(() => listener.hasEnded());
+  await vi.waitUntil(() => listener.hasEnded(), { timeout: 20_000 });
 });

@@ -85,7 +85,7 @@ test('of an answer without an end little is read', async () => {
     more();
   });
   expect((await createPostMessage(LOOPBACK)(messageTo(`http://127.0.0.1:${port}/`))).is).toBe('taken');
-  await expect.poll(() => isCut).toBe(true);
+  await expect.poll(() => isCut, { timeout: 20_000 }).toBe(true);
 });
 
 describe('what is inside is called by nobody', () => {

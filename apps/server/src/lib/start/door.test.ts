@@ -32,7 +32,7 @@ function dial(): { socket: Socket; ended: Promise<string>; ask: () => boolean } 
 }
 
 /** Nobody new is let in any more. */
-const isShut = () => vi.waitUntil(() => server?.listening === false, { interval: 5 });
+const isShut = () => vi.waitUntil(() => server?.listening === false, { timeout: 20_000, interval: 5 });
 
 test('ruling "it stays up": a request in flight is answered whole, and told that the connection ends', async () => {
   const asked = Promise.withResolvers<ServerResponse>();

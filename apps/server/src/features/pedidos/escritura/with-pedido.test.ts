@@ -140,7 +140,7 @@ describe.runIf(inject('database').kind === 'postgres')('the one order of locks',
         pedido.push('other');
       }),
     );
-    await vi.waitFor(async () => expect(await waiting()).toBe(3));
+    await vi.waitFor(async () => expect(await waiting()).toBe(3), { timeout: 20_000 });
     go.open();
     await Promise.all([first, ...others]);
     expect(pedido).toEqual(['first', 'other', 'other', 'other']);
