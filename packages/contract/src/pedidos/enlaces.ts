@@ -43,6 +43,8 @@ const enlaceShown = z
     /** The hour of the order: of its asking where it was for as soon as possible. */
     inicio: instant.optional(),
     asap: z.literal(true).optional(),
+    /** When the vehicle left the own stop. */
+    salio: instant.optional(),
     fin: instant.optional(),
     /** The own stops. */
     paradas: z

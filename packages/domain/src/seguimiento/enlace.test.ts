@@ -53,6 +53,14 @@ describe('W-120 event by event, for a passenger who gets on at the second of thr
     expect(view(para, story).parada).toBeNull();
   });
 
+  test('W-391 when it left is told from the own stop on, and of no stop before', () => {
+    const left = (para: 'pasajero' | 'receptor' | 'colega', count: number, own = {}) =>
+      view(para, story.slice(0, count), own).left;
+    expect([4, 5, 6, 7].map((count) => left('pasajero', count))).toEqual([null, null, at(25), at(25)]);
+    expect(left('pasajero', 3, { asc: 0 })).toBe(at(8));
+    expect(left('receptor', 7)).toBeNull();
+  });
+
   test('one who gets on at the origin and off before the end is through with it at their stop', () => {
     const own = { asc: 0, des: 1 };
     const phases = story.map((_, index) => view('pasajero', story.slice(0, index + 1), own).phase);

@@ -23,6 +23,7 @@ export type EnlacePhase = (typeof ENLACE_PHASES)[number];
 /** A thing that an enlace may show; beside these it always shows the status and, while it applies, the day. */
 export type EnlaceCell =
   | 'hora'
+  | 'salio'
   | 'fin'
   | 'paradas'
   | 'servicio'
@@ -48,14 +49,17 @@ const RECEPTOR = {
 } as const satisfies Partial<Record<EnlacePhase, readonly EnlaceCell[]>>;
 const COMING = [...RECEPTOR.confirmado, 'patente', 'nombreChofer', 'telefono', 'posicion'] as const;
 
-/** The table of requirements/work 3.8: what each audience reads in each phase. */
+/**
+ * The table of requirements/work 3.8: what each audience reads in each phase; who reads the hour also reads when the vehicle set out
+ * (ruling "One hour for an order").
+ */
 const SHOWN: Record<EnlacePara, Record<EnlacePhase, readonly EnlaceCell[]>> = {
   pasajero: {
     ...PASAJERO,
     enCamino: [...PASAJERO.confirmado, 'telefono', 'posicion', 'minutos', 'recorrido'],
     espera: [...PASAJERO.confirmado, 'telefono', 'posicion', 'desde'],
-    aBordo: [...PASAJERO.confirmado, 'posicion', 'minutos', 'recorrido'],
-    terminado: ['hora', 'fin', 'paradas'],
+    aBordo: [...PASAJERO.confirmado, 'salio', 'posicion', 'minutos', 'recorrido'],
+    terminado: ['hora', 'salio', 'fin', 'paradas'],
   },
   receptor: {
     ...RECEPTOR,
@@ -70,8 +74,8 @@ const SHOWN: Record<EnlacePara, Record<EnlacePhase, readonly EnlaceCell[]>> = {
     confirmado: ['hora', 'lugares'],
     enCamino: ['hora', 'lugares', 'minutos'],
     espera: ['hora', 'lugares'],
-    aBordo: ['hora', 'lugares', 'minutos'],
-    terminado: ['hora', 'fin', 'lugares'],
+    aBordo: ['hora', 'salio', 'lugares', 'minutos'],
+    terminado: ['hora', 'salio', 'fin', 'lugares'],
   },
 };
 
@@ -99,6 +103,8 @@ export interface EnlaceView {
   since: Temporal.Instant | null;
   /** The stop that the vehicle drives to, by its place in the route. */
   parada: number | null;
+  /** When it left the audience's own stop; null before that, and for a receptor, who gets on nowhere. */
+  left: string | null;
 }
 
 /**
@@ -106,16 +112,23 @@ export interface EnlaceView {
  * with the order. The vehicle counts as on its way only once it drives to the own stop, whatever it does before.
  */
 export function enlaceView(para: EnlacePara, pedido: EnlaceSubject): EnlaceView {
-  const { status, des, paradas, ended } = pedido;
+  const events = prepareEvents(pedido.events, pedido.paradas);
+  const left = para === 'receptor' ? undefined : boarding(events, pedido.asc);
+  return { ...phaseView(para, pedido, events), left: left?.timestamp ?? null };
+}
+
+type PhaseView = Omit<EnlaceView, 'left'>;
+
+function phaseView(para: EnlacePara, pedido: EnlaceSubject, events: readonly PreparedEvent[]): PhaseView {
+  const { status, des, ended } = pedido;
   if (isIn(status, 'asked')) return viewAt('sinConfirmar', null);
-  const events = prepareEvents(pedido.events, paradas);
   const dropOff = para === 'pasajero' ? arrivalAt(events, des) : undefined;
   if (dropOff) return viewAt('terminado', dropOff.timestamp);
   if (isOver(status)) return { phase: 'terminado', since: ended, parada: null };
   return viewUnderWay(para, pedido, events);
 }
 
-function viewAt(phase: EnlacePhase, since: string | null, parada: number | null = null): EnlaceView {
+function viewAt(phase: EnlacePhase, since: string | null, parada: number | null = null): PhaseView {
   return { phase, since: since === null ? null : Temporal.Instant.from(since), parada };
 }
 
@@ -123,7 +136,7 @@ function arrivalAt(events: readonly PreparedEvent[], place: number): PreparedEve
   return events.find(({ type, parada }) => type === 'arribado' && parada === place);
 }
 
-function viewUnderWay(para: EnlacePara, { asc, des }: EnlaceSubject, events: readonly PreparedEvent[]): EnlaceView {
+function viewUnderWay(para: EnlacePara, { asc, des }: EnlaceSubject, events: readonly PreparedEvent[]): PhaseView {
   const own = para === 'receptor' ? des : asc;
   const drive = events.findLast(({ type }) => type === 'circulando');
   const aboard = para === 'receptor' ? undefined : boarding(events, own);

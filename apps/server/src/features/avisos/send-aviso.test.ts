@@ -187,7 +187,7 @@ test('W-287 without a gateway the link is ready for the hand of the requester', 
   expect(idEnlace).toEqual(expect.any(Number));
 });
 
-test('W-288 a mail goes to its own queue once, with the link that no column holds in the open', async () => {
+test('W-288 W-392 a mail goes to its own queue once, with the link that no column holds in the open', async () => {
   const mario = await ordererOf(server, 'mario.rutas');
   const pasajero = { idPasajero: mario.idPersona, idCeCo: mario.cecos[0], telefono: '+5491145678901' };
   const { idSolicitud, key } = await askedForGuest(server, pablo, { pasajero });
@@ -200,6 +200,7 @@ test('W-288 a mail goes to its own queue once, with the link that no column hold
   expect(mails.map(({ para, asunto, reservado }) => [para, asunto, reservado])).toEqual([
     ['mario.rutas@andina.example', `Te pidieron un viaje · N° ${idSolicitud}`, true],
   ]);
+  expect(mails[0]?.texto).toContain('Te avisamos quién te lleva y cuándo te espera.');
   expect(mails[0]?.texto).toMatch(/http:\/\/traza.test\/seguimiento\/e[\w-]{22}/);
   expect(await toldOf(server, idSolicitud)).toEqual(['pedido mail enviado']);
 });

@@ -55,6 +55,9 @@ function hrefOf({ settings }: SendDeps, link: OwnEnlace | undefined): string | u
   return link && `${settings.publicUrl}/seguimiento/${link.idEnlace}`;
 }
 
+/** At the booking nothing drives yet, so there is no hour to tell but that of asking. */
+const NEXT = 'Te avisamos quién te lleva y cuándo te espera.';
+
 const PREFERENCE = 'Podés dejar de recibir estos correos en Mi perfil.';
 
 /** Hands the mail to its own queue, in the transaction that says so: once, however often this runs. */
@@ -65,7 +68,11 @@ async function sendMail(deps: SendDeps, aviso: PendingAviso, link: OwnEnlace | u
   const url = hrefOf(deps, link);
   const mail = renderMail(deps.settings.product, {
     title,
-    paragraphs: [`${text.slice(0, 1).toUpperCase()}${text.slice(1)}`, PREFERENCE],
+    paragraphs: [
+      `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`,
+      ...(aviso.acto === 'pedido' ? [NEXT] : []),
+      PREFERENCE,
+    ],
     ...(url === undefined ? {} : { button: { label: button, url } }),
   });
   await deps.db.transaction().execute(async (tx) => {

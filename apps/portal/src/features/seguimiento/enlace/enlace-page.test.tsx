@@ -150,7 +150,7 @@ test.each<[Partial<SharedEnlace>, string]>([
   );
 });
 
-test('the day alone where the hour is not told', () => {
+test('W-391 the day alone where the hour is not told', () => {
   expect(whenText({ dia: '2026-11-20' })).toBe('Viernes 20 nov');
   expect(whenText({})).toBeUndefined();
   expect(whenText({ inicio: '2026-11-20T09:12:00-03:00', asap: true })).toBe(
@@ -162,6 +162,8 @@ test('the day alone where the hour is not told', () => {
     whenText(asked, arrivalOf({ fase, minutos }, toldMs));
   expect(at('enCamino', 6)).toBe('Viernes 20 nov · Lo antes posible · pedido 09:12 · llega 09:24');
   expect(at('enCamino', null)).toBe('Viernes 20 nov · Lo antes posible · pedido 09:12');
+  const left = '2026-11-20T09:26:00-03:00';
+  expect(whenText({ ...asked, salio: left })).toBe('Viernes 20 nov · Lo antes posible · pedido 09:12 · salió 09:26');
   expect(at('aBordo', 6)).toBe('Viernes 20 nov · Lo antes posible · pedido 09:12');
   expect(titleOf({ type: 'package' })).toBe('Envío');
 });

@@ -67,19 +67,19 @@ export function nowText(shown: SharedEnlace, nowMs: number): string {
   return NOW_OF[shown.para][shown.fase](shown, nowMs);
 }
 
-type Hours = Pick<SharedEnlace, 'dia' | 'inicio' | 'asap'>;
+type Hours = Pick<SharedEnlace, 'dia' | 'inicio' | 'asap' | 'salio'>;
 
 /**
- * `Viernes 20 nov · 09:30`, `Viernes 20 nov · Lo antes posible · pedido 09:12`, and while the vehicle comes ` · llega 09:24`: the hour only
- * where the audience reads it (W-066, W-067).
+ * `Viernes 20 nov · 09:30`, `Viernes 20 nov · Lo antes posible · pedido 09:12`, and while the vehicle comes ` · llega 09:24`, then
+ * ` · salió 09:26`: the hour only where the audience reads it (W-066, W-067, W-391).
  */
-export function whenText({ dia, inicio, asap }: Hours, arrives?: string): string | undefined {
+export function whenText({ dia, inicio, asap, salio }: Hours, arrives?: string): string | undefined {
   const moment = inicio ?? (dia && `${dia}T12:00:00-03:00`);
   if (!moment) return undefined;
   const day = `${formatWeekday(moment)} ${formatDayShortMonth(moment)}`;
   if (!inicio) return day;
   const hour = asap ? asapWords(formatTime(inicio)) : formatTime(inicio);
-  return [day, hour, besideWords({ arrives })].filter(Boolean).join(' · ');
+  return [day, hour, besideWords({ arrives, started: salio })].filter(Boolean).join(' · ');
 }
 
 const MINUTE_MS = 60_000;

@@ -81,13 +81,13 @@ const PHONE = 'viaje.chofer.phone';
 const RECEPTOR = [...ALWAYS, 'paradas', 'viaje.agencia'];
 const COMING = [...RECEPTOR, 'viaje.vehiculo.patente', 'viaje.chofer.firstName', PHONE, ...CAR];
 
-describe('W-118 W-119 W-120 every cell of the table, and nothing else', () => {
+describe('W-118 W-119 W-120 W-391 every cell of the table, and nothing else', () => {
   test.each<[Para, keyof typeof STORY, string, string[]]>([
     ['pasajero', 'confirmado', 'confirmado', PASAJERO],
     ['pasajero', 'enCamino', 'enCamino', [...PASAJERO, PHONE, ...CAR, 'minutos', 'recorrido']],
     ['pasajero', 'espera', 'espera', [...PASAJERO, PHONE, ...CAR, 'esperaDesde']],
-    ['pasajero', 'aBordo', 'aBordo', [...PASAJERO, ...CAR, 'minutos', 'recorrido']],
-    ['pasajero', 'llegado', 'terminado', ['para', 'fase', 'status', 'type', 'inicio', 'fin', 'paradas']],
+    ['pasajero', 'aBordo', 'aBordo', [...PASAJERO, 'salio', ...CAR, 'minutos', 'recorrido']],
+    ['pasajero', 'llegado', 'terminado', ['para', 'fase', 'status', 'type', 'inicio', 'salio', 'fin', 'paradas']],
     ['receptor', 'confirmado', 'confirmado', RECEPTOR],
     ['receptor', 'espera', 'confirmado', RECEPTOR],
     ['receptor', 'aBordo', 'enCamino', [...COMING, 'minutos']],
@@ -95,7 +95,7 @@ describe('W-118 W-119 W-120 every cell of the table, and nothing else', () => {
     ['colega', 'confirmado', 'confirmado', [...ALWAYS, 'inicio', ...LUGARES]],
     ['colega', 'enCamino', 'enCamino', [...ALWAYS, 'inicio', ...LUGARES, 'minutos']],
     ['colega', 'espera', 'espera', [...ALWAYS, 'inicio', ...LUGARES]],
-    ['colega', 'aBordo', 'aBordo', [...ALWAYS, 'inicio', ...LUGARES, 'minutos']],
+    ['colega', 'aBordo', 'aBordo', [...ALWAYS, 'inicio', 'salio', ...LUGARES, 'minutos']],
   ])('%s, %s: %s', async (para, story, fase, expected) => {
     const { idEnlace } = await shared(para, { events: STORY[story] });
     const { status, body, headers } = await open(idEnlace);
@@ -110,9 +110,9 @@ describe('W-118 W-119 W-120 every cell of the table, and nothing else', () => {
   });
 
   test.each<[Para, string[]]>([
-    ['pasajero', ['para', 'fase', 'status', 'type', 'inicio', 'fin', 'paradas']],
+    ['pasajero', ['para', 'fase', 'status', 'type', 'inicio', 'salio', 'fin', 'paradas']],
     ['receptor', ['para', 'fase', 'status', 'type', 'fin', 'paradas']],
-    ['colega', ['para', 'fase', 'status', 'type', 'inicio', 'fin', ...LUGARES]],
+    ['colega', ['para', 'fase', 'status', 'type', 'inicio', 'salio', 'fin', ...LUGARES]],
   ])('%s, once the order has ended', async (para, expected) => {
     const link = await shared(para, { events: STORY.aBordo });
     await endViaje(link, 'finalizado');

@@ -88,6 +88,7 @@ function ownParadas(para: EnlacePara, idPasaje: number | null, { pedido }: Store
 /** What each cell of the table adds to the answer; `present` adds the asynchronous ones. */
 const CELLS: Partial<Record<EnlaceCell, (scene: Scene) => Partial<SharedEnlace>>> = {
   hora: ({ hour, stored }) => ({ inicio: toWire(hour), ...(stored.asap && { asap: true as const }) }),
+  salio: ({ view }) => (view.left ? { salio: toWire(Temporal.Instant.from(view.left)) } : {}),
   fin: ({ view }) => (view.since ? { fin: toWire(view.since) } : {}),
   desde: ({ view }) => (view.since ? { esperaDesde: toWire(view.since) } : {}),
   paradas: (scene) => ({ paradas: paradasOf(scene) }),
