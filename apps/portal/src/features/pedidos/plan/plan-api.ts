@@ -24,10 +24,10 @@ function inParts(viajes: readonly Named[]): { extrasType: 's' | 'v'; id: number 
   );
 }
 
-/** What calling off some trips of a plan costs now, each and together. */
+/** What calling off some trips of a plan costs now, each and together. Its key stands apart: what refreshes pedidos afterwards leaves it alone. */
 export function offPreviewQuery(account: string, idCliente: number, viajes: readonly Named[]) {
   return queryOptions({
-    queryKey: ['pedidos', account, 'plan', 'anular', viajes.map(({ extrasType, id }) => `${extrasType}${id}`)],
+    queryKey: ['plan-off', account, viajes.map(({ extrasType, id }) => `${extrasType}${id}`)],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }) => {

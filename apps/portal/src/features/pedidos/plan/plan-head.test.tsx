@@ -78,6 +78,8 @@ test('W-307 W-308 a day, or all that is left, is called off once its cost was to
   expect(api.calls.some(({ key }) => key === 'POST /pedidos/anulaciones')).toBe(false);
   await user.click(window.getByRole('button', { name: 'Anular los 2 viajes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // asked for again, it would say of what was just called off that it cannot be
+  expect(api.countOf('POST /pedidos/anulaciones/previa')).toBe(1);
   const sent = api.calls.find(({ key }) => key === 'POST /pedidos/anulaciones');
   expect(sent?.body).toEqual({
     idCliente: 3,

@@ -1,7 +1,7 @@
 import type { Pedido } from '@traza/contract';
 import { formatDateShort, formatPesos, formatTime, orMissing } from '@traza/domain';
 import { shortDirecciones } from '@traza/domain/direcciones';
-import { itemPrice, itemWarning, type PedidoSortColumn, statusTone } from '@traza/domain/pedidos';
+import { itemPrice, itemWarning, lateReason, type PedidoSortColumn, statusTone } from '@traza/domain/pedidos';
 import { badgeText } from '@traza/pedido-ui/badge-text.ts';
 import {
   cecosText,
@@ -113,7 +113,11 @@ function StateCell({ pedido }: { pedido: Pedido }) {
   const badge = badgeText(pedido);
   const text = [statusWords(pedido), badge].filter(Boolean).join(' · ');
   return (
-    <span className={styles['estado']} title={warning ? `${text}. ${WARNING_TEXT[warning]}` : text}>
+    <span
+      className={styles['estado']}
+      data-late={lateReason(pedido) ? true : undefined}
+      title={warning ? `${text}. ${WARNING_TEXT[warning]}` : text}
+    >
       <StatusChip tone={warning === 'anulando' ? 'warning' : statusTone(pedido)} label={statusWords(pedido)} plain />
       {badge ? <span className={styles['quiet']}> {badge}</span> : null}
     </span>
