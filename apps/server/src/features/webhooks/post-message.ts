@@ -104,9 +104,26 @@ export function createPostMessage(
   };
 }
 
+/** What administrators read of the usual failures; the code stands behind them, for who looks after the other system. */
+const FAILURE_WORDS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'ese nombre no existe en internet',
+  EAI_AGAIN: 'no pudimos averiguar a dónde lleva ese nombre',
+  ECONNREFUSED: 'rechaza la conexión',
+  ECONNRESET: 'cortó la conexión',
+  EHOSTUNREACH: 'no se llega a esa dirección',
+  ENETUNREACH: 'no se llega a esa dirección',
+  CERT_HAS_EXPIRED: 'su certificado venció',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'su certificado no es de confianza',
+  SELF_SIGNED_CERT_IN_CHAIN: 'su certificado no es de confianza',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'su certificado no es de confianza',
+};
+
 function wordsOf(error: unknown): string {
   if (error instanceof InsideAddressError) return 'lleva a una red interna';
   if (!(error instanceof Error)) return 'sin respuesta';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'sin respuesta a tiempo';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message.slice(0, 100);
+  if (!('code' in error) || typeof error.code !== 'string') return error.message.slice(0, 100);
+  const words = FAILURE_WORDS[error.code];
+  return words === undefined ? error.code : `${words} (${error.code})`;
 }

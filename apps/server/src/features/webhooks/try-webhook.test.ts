@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a trial goes out at once and says what was answered; it is in the trail', async () => {
+test('W-394 a trial goes out at once and says what was answered; it is in the trail', async () => {
   const there = await receiver();
   const { id } = await webhook(server, '--cliente', 'Andina Servicios', '--url', there.url);
   const probar = () => provision(server, 'webhook', 'probar', '--webhook', id);
@@ -20,7 +20,7 @@ test('a trial goes out at once and says what was answered; it is in the trail', 
   there.answerWith(() => 401);
   await expect(probar()).rejects.toThrow('no lo recibió: HTTP 401');
   await there.down();
-  await expect(probar()).rejects.toThrow('no lo recibió: ECONNREFUSED');
+  await expect(probar()).rejects.toThrow('no lo recibió: rechaza la conexión (ECONNREFUSED)');
   const trail = await server.db
     .selectFrom('auditoria')
     .select('despues')

@@ -67,7 +67,7 @@ test('W-306 a plan shows its days, states and total', async () => {
   expect(head.getByText('Confirmado')).toBeTruthy();
 });
 
-test('W-307 W-308 a day, or all that is left, is called off once its cost was told, each and together', async () => {
+test('W-307 W-308 W-393 a day, or all that is left, is called off once its cost was told, each and together', async () => {
   const { api, user } = open();
   const [skip] = await screen.findAllByRole('button', { name: 'Saltear este día' });
   if (skip) await user.click(skip);

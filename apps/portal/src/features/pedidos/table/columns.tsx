@@ -48,7 +48,7 @@ export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
     isSortable: true,
     cell: hour,
   },
-  { key: 'estado', title: TITLE.estado, width: '108px', cell: (pedido) => <StateCell pedido={pedido} /> },
+  { key: 'estado', title: TITLE.estado, width: '118px', cell: (pedido) => <StateCell pedido={pedido} /> },
   { key: 'pasajeros', title: TITLE.pasajeros, width: 'minmax(112px, 1.2fr)', cell: pasajeros },
   { key: 'origen', title: TITLE.origen, width: 'minmax(104px, 1.2fr)', cell: (pedido) => parada(pedido, 0) },
   { key: 'destino', title: TITLE.destino, width: 'minmax(104px, 1.2fr)', cell: (pedido) => parada(pedido, -1) },
@@ -129,7 +129,7 @@ function hour(pedido: Pedido) {
   const { datetime, extras } = pedido;
   const beside = besideWords({ started: extras.type === 'v' ? extras.comienzo : null });
   return (
-    <span title={whenText(pedido)}>
+    <span className={styles['hour']} title={whenText(pedido)}>
       {extras.asap ? `${formatDateShort(datetime)} pedido ${formatTime(datetime)}` : momentText(datetime)}{' '}
       <span className={styles['quiet']}>
         {beside}

@@ -4,6 +4,7 @@ import { boardableParadas } from '@traza/domain/recorridos';
 import { addPasajero, hasCotizacion, type Pasajero } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
+import { useEffect, useRef } from 'react';
 import { ruledParadas, type SalidaWithNames } from '../form/listed-salidas.ts';
 import { paradaTime } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
@@ -35,6 +36,7 @@ interface SalidaEndsProps {
 export function SalidaEnds({ salida, form, antelacionMin, onReserve }: SalidaEndsProps) {
   const { dispatch } = useSolicitud();
   const requester = useRequester();
+  const ends = useRef<HTMLDivElement>(null);
   const paradas = ruledParadas(salida);
   const boards = paradas.findIndex((parada) => isAt(parada, form.origen.address));
   const offered: Record<End, Parada[]> = {
@@ -55,11 +57,14 @@ export function SalidaEnds({ salida, form, antelacionMin, onReserve }: SalidaEnd
     return { [end]: asDireccion(parada), ...(isPassed && last ? { destino: asDireccion(last) } : {}) };
   }
 
+  // on a low screen the button that reserves would open below the edge
+  useEffect(() => ends.current?.scrollIntoView({ block: 'nearest' }), []);
+
   const isOwn = form.pasajeros.every(({ idPersona }) => idPersona === requester.idPersona);
 
   const first = paradas[0] && toWire(paradas[0].fechaHora);
   return (
-    <div className={styles['ends']}>
+    <div ref={ends} className={styles['ends']}>
       {(['origen', 'destino'] as const)
         .filter((end) => form.given.includes(end))
         .map((end) => (
