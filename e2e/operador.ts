@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@traza/demo';
 
 /** Signs in by keys alone: the code is the one that the page of the demo shows. */
@@ -11,6 +11,7 @@ export async function signInOperador(page: Page, name: string, path = '/operacio
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   const code = page.getByText(/^Código de ahora: \d{6}/).locator('strong');
+  await expect(page.getByLabel('Código', { exact: true })).toBeFocused();
   await page.keyboard.type((await code.textContent()) ?? '');
   await page.keyboard.press('Enter');
 }

@@ -8,6 +8,7 @@ test('W-039 the map moves under the pin, and the address of the point stands the
   await mapsDrawn(page);
   await expectAccessible(page);
   await keepPicture(page, 'punto');
+  await expect(name).toHaveText(/Argentina$/);
   const before = await name.textContent();
   const box = await stage.boundingBox();
   if (!box) throw new Error('the map has no place');

@@ -120,12 +120,11 @@ async function titlePlace(page: Page): Promise<{ left: number; top: number }> {
   });
 }
 
-/** What does not fit of an open page that is narrow, and of one whose text alone is twice as large. */
-async function allMisfits(page: Page): Promise<string[]> {
-  const found: string[] = [];
+/** All of an open page fits where it is narrow, and where its text alone is twice as large. */
+async function expectFits(page: Page): Promise<void> {
   const look = async (how: string) => {
     await settled(page);
-    found.push(...(await misfits(page)).map((misfit) => `${page.url()} ${how}: ${misfit}`));
+    await expect.poll(() => misfits(page), `${page.url()} ${how}`).toEqual([]);
   };
   for (const size of NARROW) {
     await page.setViewportSize(size);
@@ -142,7 +141,6 @@ async function allMisfits(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await look('with large text');
   await expect.poll(sizeOf, page.url()).toBe(2 * before);
-  return found;
 }
 
 // beside a map the title is that of a panel, which the map shows around
@@ -183,27 +181,23 @@ for (const [first, end] of [
   }) => {
     await page.setViewportSize(WIDE);
     await login(personas.rita);
-    const found: string[] = [];
     for (const [path, outline] of sections) {
       await open(page, path);
       await expect(page.getByRole('main'), path).toMatchAriaSnapshot(outline);
       await expectAccessible(page);
-      found.push(...(await allMisfits(page)));
+      await expectFits(page);
       await page.setViewportSize(WIDE);
     }
-    expect(found).toEqual([]);
   });
 }
 
 test('the pages before a session: nothing wrong by axe, nothing cut off', async ({ page }) => {
-  const found: string[] = [];
   for (const path of BEFORE_A_SESSION) {
     await page.setViewportSize(WIDE);
     await open(page, path);
     await expectAccessible(page);
-    found.push(...(await allMisfits(page)));
+    await expectFits(page);
   }
-  expect(found).toEqual([]);
 });
 
 /** The outline of whatever has the focus, or of the box around it. */

@@ -58,9 +58,11 @@ test('W-311 W-315 thirty people are changed at once and undone, and the trail te
   await login(personas.ana);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/usuarios');
+  await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByLabel('Por página').selectOption('25');
   const all = page.getByRole('checkbox', { name: 'Elegir todas las filas' });
   const chosen = page.getByRole('region', { name: 'Usuarios elegidos' });
+  // those of the page before stand until these come
   await expect(page.getByRole('row')).not.toHaveCount(11);
   await all.click();
   await expect(chosen.getByRole('status')).toHaveText('25 elegidos');

@@ -80,13 +80,14 @@ test('a trip of the typed line, with its pin confirmed, costs what was told, tho
   const { request } = page;
   await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
   await login(personas.ana);
+  // tomorrow as it is when it is asked for
+  const departure = dayOf(1).toZonedDateTime({ timeZone: 'America/Argentina/Buenos_Aires', plainTime: '09:30' });
   const { price, way: quoted } = await ask(page);
   await page.getByRole('link', { name: /(Ver|Seguir) el pedido/ }).click();
   await expect(page).toHaveURL(/selected=\d+/);
   const idViaje = await takeViaje(request, Number(new URL(page.url()).searchParams.get('selected')));
   await assign(request, idViaje);
 
-  const departure = dayOf(1).toZonedDateTime({ timeZone: 'America/Argentina/Buenos_Aires', plainTime: '09:30' });
   await clock.move({ minutes: (departure.epochMilliseconds - now().getTime()) / 60_000 });
   await login(personas.ana);
   const before = await monthOf(page);

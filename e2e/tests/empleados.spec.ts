@@ -212,14 +212,17 @@ test('W-149 actions have words, in a menu where there is no room; a press on a r
   await page.getByRole('row').nth(1).getByRole('gridcell').nth(3).click();
   await expect(form).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
+  // rows have become cards: the menu of the wide page is gone
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toBeVisible();
   await page.getByRole('button', { name: 'Más', exact: true }).click();
   const more = ['Pedir nómina', 'Plantillas de permisos', 'Imprimir todos'];
   const all = ['Reenviar invitaciones', 'Importar una planilla', ...more];
   await expect(menu.getByRole('menuitem')).toHaveText(all);
   await page.keyboard.press('Escape');
-  const card = page.getByRole('listitem').filter({ hasText: name });
   await card.getByRole('button', { name: `Acciones de ${name}` }).click();
   await expect(menu.getByRole('menuitem')).toHaveText(['Editar', 'Reenviar invitación', /^Ver pedidos/]);
   await expectAccessible(page);
@@ -240,6 +243,7 @@ test('W-158 W-159 W-160 a file changes who is here; leavers are named and their 
   await login(personas.ana);
   await page.goto(`/usuarios?q=${CHANGED.email}`);
   const cells = page.getByRole('row').nth(1).getByRole('gridcell');
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
   const dni = (await cells.nth(3).innerText()).trim();
   const content = ['DNI;Legajo;Grupo', `${dni};X-${NUMBER};-`].join('\n');
   const file = { name: 'nomina.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };

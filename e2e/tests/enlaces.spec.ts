@@ -26,8 +26,9 @@ test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a strange
   await expectAccessible(page);
   await keepPicture(page, 'compartir-desktop-light');
   await copy.click();
-  const url = await page.evaluate(() => navigator.clipboard.readText());
-  expect(url).toMatch(/\/seguimiento\/e[\w-]{22}$/);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/\/seguimiento\/e[\w-]{22}$/);
+  const url = await copied();
 
   const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
   await stranger.clock.install();
@@ -42,7 +43,8 @@ test('W-117 W-118 W-122 W-123 a link for one person is made, opened by a strange
   await follow.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(follow);
   await keepPicture(follow, 'enlace-pasajero-phone-dark');
-  expect(await follow.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const sideways = () => follow.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(sideways).toBeLessThanOrEqual(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

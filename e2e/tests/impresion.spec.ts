@@ -24,17 +24,15 @@ test('W-185 a month printed from a window of 1280 pixels is whole on A4', async 
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('[data-bar="actual"]').first()).toBeAttached();
   await frame.getByText('Ver como tabla').click();
-  const days = await frame
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: /^\p{L}{3} \d+$/u }) })
-    .all();
+  const lines = frame.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^\p{L}{3} \d+$/u }) });
+  await expect(lines).toHaveCount(month.days);
+  const days = await lines.all();
   const rows = await Promise.all(
     days.map(async (row) => [
       await row.getByRole('rowheader').innerText(),
       ...(await row.getByRole('cell').allInnerTexts()),
     ]),
   );
-  expect(rows).toHaveLength(month.days);
   const names = await frame.getByRole('heading', { level: 2 }).allInnerTexts();
   expect(names).toContain(PERSON);
 
@@ -48,8 +46,8 @@ test('W-185 a month printed from a window of 1280 pixels is whole on A4', async 
   // opened, on the page of its chart, each amount to be read
   for (const cells of rows) expect(first).toContain(cells.join(' ').trim());
   // nothing is lost between two pages, and none is blank
-  const lines = pages.flatMap((text) => text.split('\n')).map((line) => line.trim());
-  for (const name of names) expect(lines).toContain(name);
+  const printed = pages.flatMap((text) => text.split('\n')).map((line) => line.trim());
+  for (const name of names) expect(printed).toContain(name);
   for (const text of pages) expect(text.trim().length).toBeGreaterThan(50);
   expect(pages.length).toBeLessThanOrEqual(4);
 });

@@ -62,8 +62,7 @@ test('T-197 T-198 T-203 T-211 T-213 T-232 dashboard, workbook of the browser and
 
   await page.goto(`/informes?vista=pedidos&since=${day(days.since)}&until=${day(days.until)}`);
   const sum = page.getByRole('status').filter({ hasText: 'Importe de finalizados y calificados' });
-  await expect(sum).toBeVisible();
-  expect(centsOf(await sum.locator('strong').last().innerText())).toBe(cents);
+  await expect.poll(async () => centsOf(await sum.locator('strong').last().innerText())).toBe(cents);
   await page.getByRole('button', { name: 'Descargar' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Descargar planilla' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { personas } from '@traza/demo';
+import { yearBefore } from '../clock.ts';
 import { expect, expectAccessible, expectToast, keepPicture, test } from '../fixtures.ts';
 import { expectNothingUnder, openScenes } from '../map-scenes.ts';
 
@@ -48,9 +49,7 @@ async function restOf(page: Page, element: Locator): Promise<{ x: number; y: num
 
 test('T-123 T-109 T-257 the map of an order shows its way, and says the same in order', async ({ page, login }) => {
   await login(personas.ana);
-  await page.goto('/pedidos?status=calificado');
-  await page.getByRole('button', { name: 'Semana actual', exact: true }).click();
-  await page.getByRole('menuitemradio', { name: 'Año actual' }).click();
+  await page.goto(`/pedidos?status=calificado&${yearBefore()}`);
   await page
     .getByRole('option', { name: /Calificado/ })
     .first()

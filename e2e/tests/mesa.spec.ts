@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { askNow } from '../agencia.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, settled, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 import { signInOperador } from '../operador.ts';
 import { slowLine } from '../slow-line.ts';
@@ -17,8 +17,10 @@ test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a secon
   const second = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   await Promise.all([signInOperador(page, 'dora.despacho'), signInOperador(second, 'olga.operaciones')]);
   const red = page.getByRole('region', { name: 'Sin chofer' }).locator('button[data-level="roja"]').first();
-  await red.focus();
+  // whatever else turns red meanwhile
   const key = await red.getAttribute('data-key');
+  const card = page.getByRole('region', { name: 'Sin chofer' }).locator(`[data-key="${key}"]`);
+  await card.focus();
   const line = second.getByRole('region', { name: 'Por salir' }).locator(`[data-key="${key}"]`);
   await expect(second.getByRole('region', { name: 'Sin chofer' }).locator(`[data-key="${key}"]`)).toBeVisible();
   await page.keyboard.press('a');
@@ -26,9 +28,8 @@ test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a secon
   await page.keyboard.press('Enter');
   await expect(line).toContainText('Dora Despacho lo cambió recién');
   // under her hand nothing moved: the card says where it went, and has the focus
-  const held = page.getByRole('region', { name: 'Sin chofer' }).locator(`[data-key="${key}"]`);
-  await expect(held).toContainText('Pasó a Por salir');
-  await expect(held).toBeFocused();
+  await expect(card).toContainText('Pasó a Por salir');
+  await expect(card).toBeFocused();
   await second.context().close();
 });
 
@@ -94,10 +95,13 @@ test('M-011 M-221 ten viajes get another chofer by keys alone, each by two and a
     const names = await options.locator('strong').allTextContents();
     const other = names.findIndex((name) => !before.includes(name));
     for (let step = 0; step < other; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(options.nth(other)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(lane.locator(`[data-key="${key}"]`)).toContainText(names[other] ?? '');
+    const card = lane.locator(`[data-key="${key}"]`);
+    await expect(card).toContainText(names[other] ?? '');
     done.add(key);
+    await expect(card).toBeFocused();
     await page.keyboard.press('ArrowDown');
   }
   expect(done.size).toBe(10);
@@ -146,12 +150,13 @@ test.describe('by a line that is cut', () => {
       await context.setOffline(false);
       await expect(card(whileAway)).toBeVisible();
       await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
+      await settled(page);
       const after = await seen(page);
       const keys = after.flatMap(([, ...cards]) => cards);
       expect(new Set(keys).size).toBe(keys.length);
       await page.reload();
       await expect(card(whileAway)).toBeVisible();
-      expect(await seen(page)).toEqual(after);
+      await expect.poll(() => seen(page)).toEqual(after);
     } finally {
       await line.cut();
     }

@@ -49,7 +49,7 @@ test('W-085 stops are dragged or moved by arrows, are read whole, and ask for th
   expect(await texts(page)).toEqual([second, origen, first, destino]);
 
   await page.getByRole('button', { name: 'Subir Parada 1' }).press('Enter');
-  expect(await texts(page)).toEqual([origen, second, first, destino]);
+  await expect.poll(() => texts(page)).toEqual([origen, second, first, destino]);
 
   // the field cuts a long address, so that it stands whole under it; one with an alias says its street there
   for (const text of [first, second]) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();

@@ -33,20 +33,20 @@ test('W-079 W-081 W-082 the requester stands there at first, others are typed on
 
   // nothing but the keyboard from here on
   await expect(name).toHaveValue('Ana Arrieta');
-  expect(await ends()).toEqual([expect.stringMatching(/^Origen · /), expect.stringMatching(/^Destino · /)]);
+  await expect.poll(ends).toEqual([expect.stringMatching(/^Origen · /), expect.stringMatching(/^Destino · /)]);
   await tabTo(page, name);
   await page.keyboard.press('Enter');
   await expect(editor.getByRole('heading', { name: '1 pasajero' })).toBeVisible();
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('');
-  expect(await ends()).toEqual([expect.stringMatching(/^Origen · /), expect.stringMatching(/^Destino · /)]);
+  await expect.poll(ends).toEqual([expect.stringMatching(/^Origen · /), expect.stringMatching(/^Destino · /)]);
 
   // why "Agregar" is refused stands under it, and takes no room from the list when it goes
   const missing = editor.getByText('Falta: nombre');
   await expect(missing).toBeVisible();
   const list = editor.getByRole('heading', { name: '1 pasajero' });
-  const before = await list.boundingBox();
   await expectAccessible(page, '[role="dialog"]');
+  const before = await list.boundingBox();
   await page.keyboard.type('Bruno Benítez');
   await expect(missing).toBeHidden();
   expect(await list.boundingBox()).toEqual(before);

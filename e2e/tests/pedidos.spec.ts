@@ -71,8 +71,8 @@ test.describe('on a phone', () => {
       await option.click();
       await expect(page.getByRole('region', { name: 'Detalle del pedido' })).toContainText('Recorrido');
       expect(await page.locator('body').innerText()).not.toMatch(NOT_SPANISH);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(sideways).toBeLessThanOrEqual(0);
+      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(sideways).toBeLessThanOrEqual(0);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
       await expectAccessible(page);
     }

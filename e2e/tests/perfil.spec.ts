@@ -27,6 +27,7 @@ test('A-148 A-151 A-152 a picture is checked, shown, saved and there after a rel
   await page.reload();
   const picture = page.getByRole('img', { name: 'Foto de perfil' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(251);
+  const width = () => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
+  await expect.poll(width).toBe(251);
   await expectAccessible(page);
 });

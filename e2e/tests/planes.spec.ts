@@ -1,5 +1,5 @@
 import { personas } from '@traza/demo';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, settled, test } from '../fixtures.ts';
 import { pressAt, tabTo, typeDireccion } from '../keyboard.ts';
 
 test('O-191 O-197 a plan is put together, previewed and ordered with the keyboard alone @whole', async ({
@@ -75,6 +75,7 @@ test('W-086 W-087 a plan of every working day, there and back, fits a window of 
   await expect(dialog.getByText(/en total$/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Mes siguiente' }).click();
+  await settled(page);
 
   const parts = [
     dialog.getByRole('heading', { name: 'Planificar viaje' }),

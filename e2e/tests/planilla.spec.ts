@@ -68,6 +68,6 @@ test('W-338 a sheet of sixty from HR comes in without leaving the page', async (
   await expect(page.getByLabel('Apellido, fila 5')).toHaveValue('De la Fuente');
   await page.getByRole('button', { name: `Importar ${COUNT} usuarios` }).click();
   // sixty passwords are hashed
-  await expect(page.getByText(`Se crearon ${COUNT} usuarios`)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(`Se crearon ${COUNT} usuarios`)).toBeVisible({ timeout: 90_000 });
   await expect(page).toHaveURL('/usuarios');
 });

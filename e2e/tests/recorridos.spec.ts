@@ -69,5 +69,5 @@ test('O-154 O-161 DO-60 a seat on a fixed route is booked with the keyboard alon
 
   await pressAt(page, page.getByRole('button', { name: 'Realizar otro pedido' }));
   await openSalidas(page);
-  expect(await asientosOf(page, salida)).toBe(before - 1);
+  await expect.poll(() => asientosOf(page, salida)).toBe(before - 1);
 });

@@ -12,7 +12,7 @@ test('W-055 A-011 A-013 A-025 A-026 a stranger signs in by keyboard, and comes t
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pedidos\?q=hola$/);
-  expect(await page.evaluate(() => localStorage.getItem('traza.token'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('traza.token'))).not.toBeNull();
 });
 
 test('the form to sign in stands where it is when more comes under it @whole', async ({ page }) => {
@@ -27,5 +27,5 @@ test('the form to sign in stands where it is when more comes under it @whole', a
   const before = await link.boundingBox();
   giveBack();
   await expect(page.getByRole('button', { name: /^pablo\.empleado/ })).toBeVisible();
-  expect(await link.boundingBox()).toEqual(before);
+  await expect.poll(() => link.boundingBox()).toEqual(before);
 });

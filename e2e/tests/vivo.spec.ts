@@ -134,7 +134,7 @@ test.describe('by a line that is slow, cut and mended', () => {
     expect(new Set(ids).size).toBe(ids.length);
     await page.reload();
     await expect(row(page, whileAway)).toBeVisible();
-    expect(await shown()).toEqual(ids);
+    await expect.poll(shown).toEqual(ids);
   });
 });
 
