@@ -235,7 +235,7 @@ describe('the bell', () => {
     });
     expect(within(shown).getByText('La tomó Dora Díaz a las 09:59')).toBeTruthy();
     await user.click(within(shown).getByRole('button', { name: 'Tomar igual' }));
-    expect(fake.calls.at(-1)?.body).toEqual({ igual: true });
+    await waitFor(() => expect(fake.calls.at(-1)?.body).toEqual({ igual: true }));
     expect(await screen.findByText('Lo tomó Eva a las 10:00.')).toBeTruthy();
   });
 

@@ -118,7 +118,7 @@ describe('the board', () => {
     await user.selectOptions(screen.getByLabelText('Quién lo hace'), 'Transportistas');
     await user.click(screen.getByRole('button', { name: 'Solo con alerta' }));
     await waitFor(() => expect(path()).toBe('/?flota=transportistas&alerta=1'));
-    expect(cards('Sin chofer')).toHaveLength(0);
+    await waitFor(() => expect(cards('Sin chofer')).toHaveLength(0));
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     await waitFor(() => expect(cards('Sin chofer')).toHaveLength(1));
   });

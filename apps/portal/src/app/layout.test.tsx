@@ -101,8 +101,8 @@ describe('under 640 px', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Mi cuenta']);
     await user.click(screen.getByRole('menuitem', { name: 'Mi cuenta' }));
     await waitFor(() => expect(href()).toBe('/perfil'));
-    expect(screen.queryByRole('menuitem')).toBeNull();
     expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   });
 
   test('A-077 logging out asks first', async () => {

@@ -20,6 +20,9 @@ export interface RecordedCall {
 type Answer<K extends CallKey> = (call: RecordedCall) => Output<Calls[K]> | Promise<Output<Calls[K]>>;
 export type Answers = { [K in CallKey]?: Output<Calls[K]> | Answer<K> };
 
+/** With TRAZA_SLOW_ANSWERS=7 each answer takes 0–60 ms, drawn from that seed: no test may count on less. */
+const SLOW_SEED = Number(process.env['TRAZA_SLOW_ANSWERS'] ?? 0);
+
 const STREAMS: readonly CallKey[] = ['GET /cambios', 'GET /operaciones/v1/cambios'];
 
 /** Refuses a call: `'POST /login': () => fail(401, 'bad_credentials')`. */
@@ -43,6 +46,7 @@ export function loseConnection(): never {
  */
 export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (key: CallKey) => number } {
   const made: RecordedCall[] = [];
+  const onItsWay = delays(SLOW_SEED);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = understand(url, init);
     if (STREAMS.includes(call.key) && !Object.hasOwn(answers, call.key)) return never(init.signal);
@@ -50,6 +54,7 @@ export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (ke
     made.push(call);
     assertFits(call);
     init.signal?.throwIfAborted();
+    if (SLOW_SEED > 0) await onItsWay();
     try {
       return await answer(call, answers, init.signal ?? null);
     } catch (error) {
@@ -58,6 +63,16 @@ export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (ke
     }
   });
   return { calls: made, countOf: (key) => made.filter((call) => call.key === key).length };
+}
+
+/** Waits by the clock of the machine; not at all where a test moves the timers itself. */
+function delays(seed: number): () => Promise<void> {
+  let drawn = seed;
+  return async () => {
+    if (Object.hasOwn(setTimeout, 'clock')) return;
+    drawn = (drawn * 48_271) % 2_147_483_647;
+    await new Promise((resolve) => void setTimeout(resolve, drawn % 61));
+  };
 }
 
 /** A stream that nobody opens: the front end asks by itself, as ever. */

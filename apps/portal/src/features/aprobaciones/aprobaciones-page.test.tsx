@@ -94,10 +94,10 @@ describe('the inbox', () => {
     rows()[0]?.focus();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(href()).toBe('/aprobaciones?selected=502'));
-    expect(document.activeElement?.textContent).toBe('Omar Paz');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Omar Paz'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(href()).toBe('/aprobaciones'));
-    expect(document.activeElement).toBe(rows()[1]);
+    await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
   });
 
   test('without the permission the screen is not there', async () => {

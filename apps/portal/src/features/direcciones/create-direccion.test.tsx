@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { Direccion, PuntoReply } from '@traza/contract';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PACE } from '#lib/limits.ts';
 import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openDirecciones } from './direcciones.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', async () => {
@@ -16,6 +17,9 @@ vi.mock('@traza/map/lazy-map.tsx', async () => {
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const SEARCH = 'GET /direcciones/v2/search/';
@@ -54,13 +58,20 @@ describe('the search of a new address', () => {
   });
 
   test('A-210 A-211 three characters ask nothing; four do, once, when the typing stops', async () => {
-    const { api, user } = await openForm({ answers: FOUND });
-    await user.type(combobox(), 'Flo');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    const { api } = await openForm({ answers: FOUND });
+    vi.useFakeTimers();
+    const type = (value: string) => fireEvent.change(combobox(), { target: { value } });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    type('Flo');
+    await wait(PACE.filterDebounceMs);
+    type('Flor');
+    await wait(PACE.filterDebounceMs - 1);
+    type('Florida 100');
+    await wait(PACE.filterDebounceMs - 1);
     expect(api.countOf(SEARCH)).toBe(0);
-    await user.type(combobox(), 'rida 100');
-    expect(api.countOf(SEARCH)).toBe(0);
-    expect(await screen.findByRole('option', {}, { timeout: 3000 })).toBeTruthy();
+    await wait(1);
+    await wait(0);
+    expect(screen.getByRole('option')).toBeTruthy();
     expect(api.calls.filter(({ key }) => key === SEARCH).map(({ query }) => query)).toEqual([
       { query: 'Florida 100', external: 'true', cliente: '3' },
     ]);
@@ -69,14 +80,14 @@ describe('the search of a new address', () => {
   test('A-222 a failure reads as its code', async () => {
     const { user } = await openForm({ answers: { [SEARCH]: () => fail(429, 'too_many_requests') } });
     await user.type(combobox(), 'Florida');
-    expect(await screen.findByText(/Hiciste demasiados intentos/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/Hiciste demasiados intentos/)).toBeTruthy();
   });
 
   test('A-223 an answer that is no list is a fault of ours', async () => {
     const { user } = await openForm({ answers: FOUND });
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { no: 'list' } })));
     await user.type(combobox(), 'Florida');
-    expect(await screen.findByText(/Ocurrió un error interno/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/Ocurrió un error interno/)).toBeTruthy();
   });
 
   test('A-214 the point of an answer without one is looked up by its source', async () => {
@@ -125,11 +136,11 @@ describe('the search of a new address', () => {
   test('W-043 a text that nothing is found for can be put on the map all the same', async () => {
     const { user } = await openForm({ answers: { [SEARCH]: { data: [] }, [PUNTO]: { data: aPunto } } });
     await user.type(combobox(), 'Ruta 9 km 40');
-    expect(await screen.findByText('Sin resultados', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('Sin resultados')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Elegir en el mapa' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mi ubicación' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Usar «Ruta 9 km 40» y marcar el punto' }));
-    const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar este punto' }, { timeout: 3000 });
+    const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar este punto' });
     await waitFor(() => expect(use.disabled).toBe(false));
     await user.click(use);
     expect(street().value).toBe('Ruta 9 km 40');
@@ -206,7 +217,7 @@ describe('making an address', () => {
     await user.click(create());
     expect(screen.getByText(/Faltan datos de la dirección/)).toBeTruthy();
     await user.type(combobox(), 'Florida');
-    await user.click(await screen.findByRole('option', {}, { timeout: 3000 }));
+    await user.click(await screen.findByRole('option'));
     expect(screen.getByText('El alias debe tener entre 1 y 40 caracteres.')).toBeTruthy();
     await user.click(create());
     expect(api.countOf(KEEP)).toBe(0);

@@ -85,7 +85,7 @@ type User = ReturnType<typeof userEvent.setup>;
 export async function choosePlace(user: User, text = 'Florida 100'): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Nueva dirección' }));
   await user.type(screen.getByRole('combobox', { name: 'Dirección' }), text);
-  await user.click(await screen.findByRole('option', {}, { timeout: 3000 }));
+  await user.click(await screen.findByRole('option'));
 }
 
 export function rows(): string[] {

@@ -123,9 +123,11 @@ describe('the work table', () => {
     await user.click(button('Grupo'));
     await waitFor(() => expect(app.href()).toBe('/usuarios?orden=grupo'));
     await waitFor(() => expect(asked(api)).toMatchObject({ orden: 'grupo', sentido: 'asc', offset: '0' }));
-    expect(screen.getByRole('columnheader', { name: 'Grupo' }).getAttribute('aria-sort')).toBe('ascending');
+    const sorted = () => screen.getByRole('columnheader', { name: 'Grupo' }).getAttribute('aria-sort');
+    expect(sorted()).toBe('ascending');
     await user.click(button('Grupo'));
     await waitFor(() => expect(app.href()).toBe('/usuarios?orden=grupo&sentido=desc'));
+    await waitFor(() => expect(sorted()).toBe('descending'));
     await user.click(button('Grupo'));
     await waitFor(() => expect(app.href()).toBe('/usuarios'));
     expect(screen.queryByRole('button', { name: 'Acciones' })).toBeNull();

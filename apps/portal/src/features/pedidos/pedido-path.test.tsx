@@ -97,7 +97,7 @@ describe('the way of a trip', () => {
     const room = { padding: { left: 600, right: 50, top: 130, bottom: 40 }, zoom: 11 };
     const drawn = () => screen.getAllByTestId('map').map(({ dataset }) => JSON.parse(dataset['room'] ?? ''));
     // its code comes by the real clock
-    await waitFor(() => expect(drawn()).toEqual([room]), { timeout: 5000 });
+    await waitFor(() => expect(drawn()).toEqual([room]));
   });
 
   test('T-115 T-116 changes with a switch, which rests for a second', async () => {

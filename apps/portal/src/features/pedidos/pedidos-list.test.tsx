@@ -180,10 +180,10 @@ describe('the list', () => {
   });
 
   test('T-019 ten rows of skeleton stand where items come', async () => {
-    let answer: (value: { data: Pedido[] }) => void = () => undefined;
-    await openPedidos({ 'GET /pedidos/usuario': () => new Promise((resolve) => (answer = resolve)) });
+    const answer = Promise.withResolvers<{ data: Pedido[] }>();
+    await openPedidos({ 'GET /pedidos/usuario': () => answer.promise });
     expect(await screen.findAllByTestId('skeleton-row')).toHaveLength(10);
-    await act(async () => answer({ data: [aRequest(100)] }));
+    await act(async () => answer.resolve({ data: [aRequest(100)] }));
     await screen.findByRole('option');
     expect(screen.queryAllByTestId('skeleton-row')).toHaveLength(0);
   });
@@ -462,7 +462,7 @@ test('T-008 the reports understand the same address: filters, days, order and wi
         '?q=ana&status=finalizado&type=trip&group=4&since=2026-11-11&until=2026-11-20&selected=100&modal=calificar',
     },
   );
-  expect(await screen.findByRole('dialog', { name: /Calific/ }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: /Calific/ })).toBeTruthy();
   expect(api.calls.find(({ key }) => key === 'GET /pedidos/v2/informes')?.query).toEqual({
     idClient: '3',
     q: 'ana',

@@ -75,9 +75,8 @@ describe('change of password', () => {
     await fill('Traza2026', 'Nueva2026', 'Nueva2026');
     await submit();
     await waitFor(() => expect(app.href()).toBe('/login'));
-    expect(within(screen.getByRole('region', { name: 'Avisos' })).getByRole('alert').textContent).toContain(
-      'El usuario no es válido',
-    );
+    const avisos = within(await screen.findByRole('region', { name: 'Avisos' }));
+    expect((await avisos.findByRole('alert')).textContent).toContain('El usuario no es válido');
     expect(localStorage.getItem('traza.token')).toBeNull();
   });
 

@@ -278,7 +278,7 @@ describe('the picture', () => {
     // loading, in which a second press sends nothing
     expect(button('Guardar foto').getAttribute('aria-busy')).toBe('true');
     await user.click(button('Guardar foto'));
-    expect(api.countOf(KEY)).toBe(1);
+    await waitFor(() => expect(api.countOf(KEY)).toBe(1));
     upload.reject(new Error('x'));
     expect(await screen.findByText('El archivo no es una imagen JPG válida.')).toBeTruthy();
     expect(api.countOf(KEY)).toBe(1);

@@ -8,6 +8,7 @@ import {
   openCrear,
   openForm,
   openSection,
+  pressConfirm,
 } from './crear.kit.tsx';
 
 const SEARCH = 'GET /direcciones/v2/search/';
@@ -45,18 +46,18 @@ test('a point that stands for a street asks "¿Es acá?" before anything is sent
   await user.click(await screen.findByRole('button', { name: /^Básico/ }));
   await waitFor(() => expect(within(confirmButton()).getByText('Ubicación aproximada')).toBeDefined());
 
-  await user.click(confirmButton());
+  await pressConfirm(user);
   expect(api.calls.filter(({ key }) => key === CREATE)).toEqual([]);
   expect(await screen.findByText('¿Es acá? Confirmá el punto en el mapa.')).toBeDefined();
 
   await user.click(screen.getByRole('button', { name: '¿Es acá?' }));
-  const dialog = await screen.findByRole('dialog', { name: '¿Es acá?' }, { timeout: 5000 });
-  expect(await within(dialog).findByText(mitre.street, {}, { timeout: 5000 })).toBeDefined();
+  const dialog = await screen.findByRole('dialog', { name: '¿Es acá?' });
+  expect(await within(dialog).findByText(mitre.street)).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Sí, es acá' }));
-  await waitFor(() => expect(screen.queryByText('Ubicación aproximada')).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByText('Ubicación aproximada')).toBeNull());
 
-  await user.click(confirmButton());
-  await screen.findByRole('heading', { name: 'Pedido Registrado' }, { timeout: 5000 });
+  await pressConfirm(user);
+  await screen.findByRole('heading', { name: 'Pedido Registrado' });
   const [sent] = api.calls.filter(({ key }) => key === CREATE);
   expect(sent?.body).toMatchObject({
     origen: { direccion: mitre.street, lat: mitre.lat, lon: mitre.lon, confirmada: true },

@@ -5,16 +5,21 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { CreatedSolicitud, Inicio, Plantilla, Recorrido, RouteReply, Suggestion } from '@traza/contract';
-import type { Person, ServiceOption } from '@traza/domain/solicitudes';
+import { accountKey } from '@traza/domain/cuentas';
+import type { Person, ServiceOption, SolicitudType } from '@traza/domain/solicitudes';
+import { expect } from 'vitest';
 import type { Session } from '#lib/session.ts';
 import { aSession } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
 import { CrearPage } from './crear-page.tsx';
+import { reduceForm } from './form/reduce-form.ts';
+import { saveDraft } from './form/solicitud-draft.ts';
+import { type ChosenDireccion, type FormAction, newForm } from './form/solicitud-form.ts';
 import { preloadPanels } from './page/lazy-panels.ts';
 
 // on the page they are there before somebody has read the list of types
@@ -184,6 +189,30 @@ export async function openCrear(changes: Answers = {}, session: Session = aSessi
   return { api, history, user: userEvent.setup(), ...view };
 }
 
+/** The page with a form as these steps fill it in, left a moment ago: a test of what comes after walks through no section. */
+export async function openFilled(
+  type: SolicitudType,
+  steps: readonly FormAction[],
+  changes: Answers = {},
+  session: Session = aSession(),
+) {
+  const form = steps.reduce(reduceForm, newForm(type));
+  saveDraft({ username: session.user.username, account: accountKey(session.account), form, sendKey: null });
+  return openCrear(changes, session);
+}
+
+/** Both ends, and the vehicle where there is one to choose. */
+export const ENDS: readonly FormAction[] = [
+  { type: 'addressChosen', end: 'origen', address: chosenOf(corrientes) },
+  { type: 'addressChosen', end: 'destino', address: chosenOf(florida) },
+];
+export const VIAJE: readonly FormAction[] = [...ENDS, { type: 'serviceChosen', idTipoVehiculo: 2 }];
+
+/** An address as it is once it is chosen. */
+export function chosenOf({ id, alias, street, lat, lon }: Suggestion): ChosenDireccion {
+  return { id, alias, direccion: street, lat: Number(lat), lon: Number(lon), isTerminal: false, isApproximate: false };
+}
+
 type User = ReturnType<typeof userEvent.setup>;
 
 /** Goes on with the first type, or with the one named. */
@@ -229,6 +258,12 @@ export async function chooseDireccion(user: User, end: 'Origen' | 'Destino', opt
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
+/** The field of an address has the focus, and its list is there for the arrow keys. */
+export async function focusedDireccion(end: 'Origen' | 'Destino'): Promise<void> {
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: end })));
+  await screen.findAllByRole('option');
+}
+
 /** Origin and destination chosen: the services are asked for. */
 export async function fillEnds(user: User, destination: RegExp = /Florida 100/): Promise<void> {
   await openForm(user);
@@ -239,10 +274,10 @@ export async function fillEnds(user: User, destination: RegExp = /Florida 100/):
 /** Name and phone of the section that is open, and on to the next one. */
 export async function fillContact(user: User, section: RegExp, name: string, phone: string): Promise<void> {
   const box = within(await screen.findByRole('group', { name: section }));
-  await user.type(box.getByRole('textbox', { name: 'Nombre y apellido' }), name);
+  fireEvent.change(box.getByRole('textbox', { name: 'Nombre y apellido' }), { target: { value: name } });
   const field = box.getByRole('textbox', { name: 'Teléfono' });
-  await user.clear(field);
-  await user.type(field, `${phone}{Enter}`);
+  fireEvent.change(field, { target: { value: phone } });
+  await user.type(field, '{Enter}');
 }
 
 /** The trip of a form whose first sections are done: both ends and the vehicle. */
@@ -260,6 +295,16 @@ export async function fillForm(user: User): Promise<void> {
 
 export function confirmButton(name: RegExp = /^(Pedir|Reservar)/): HTMLElement {
   return screen.getByRole('button', { name });
+}
+
+/** The large button once it takes a press: it takes none while services and prices are on their way. */
+export async function readyConfirm(name?: RegExp): Promise<HTMLElement> {
+  await waitFor(() => expect(confirmButton(name).getAttribute('aria-disabled')).toBeNull());
+  return confirmButton(name);
+}
+
+export async function pressConfirm(user: User, name?: RegExp): Promise<void> {
+  await user.click(await readyConfirm(name));
 }
 
 /** Runs as the list of all of them tells them: those of one route. */

@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import { expect, test } from 'vitest';
 import {
-  confirmButton,
   fillContact,
   fillViaje,
+  focusedDireccion,
   openCrear,
   openForm,
   openSection,
+  pressConfirm,
+  readyConfirm,
   sectionTitles,
 } from './crear.kit.tsx';
 
@@ -23,7 +25,7 @@ test('O-111 its sections in order, the guest first and open', async () => {
 test('O-112 O-051 without name or phone it says so and sends nothing', async () => {
   const { user, api } = await openCrear();
   await openForm(user, /Para un invitado/);
-  await user.click(confirmButton());
+  await pressConfirm(user);
   expect(screen.getByText('Complete el nombre y el teléfono')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Nombre y apellido' }), 'Eva Sol');
   expect(screen.getByText('Complete el nombre y el teléfono')).toBeDefined();
@@ -35,7 +37,7 @@ test('O-084 O-113 a phone in a bad shape is refused before it is sent', async ()
   await openForm(user, /Para un invitado/);
   await fillContact(user, /^Invitado/, 'Eva Sol', '35176');
   await fillViaje(user);
-  await user.click(confirmButton());
+  await pressConfirm(user);
   expect(screen.getAllByText('El teléfono tiene un formato inválido.').length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');
   expect(api.countOf(CREATE)).toBe(0);
@@ -46,7 +48,7 @@ test('DA-12 a name that is none is told beside it, and nothing is sent', async (
   await openForm(user, /Para un invitado/);
   await fillContact(user, /^Invitado/, 'L-123', '351 765-4321');
   await fillViaje(user);
-  await user.click(confirmButton());
+  await pressConfirm(user);
   expect(
     screen.getAllByText(/^El nombre no es válido\. Usá solo letras y espacios, o apóstrofo/).length,
   ).toBeGreaterThan(0);
@@ -60,7 +62,7 @@ test('O-083 O-114 sends the guest by name and phone, and shows who travels', asy
   await fillContact(user, /^Invitado/, 'Eva Sol', '351 765-4321');
   expect(screen.getByRole('button', { name: /^Invitado.*Eva Sol · \+543517654321/ })).toBeDefined();
   await fillViaje(user);
-  await user.click(confirmButton());
+  await pressConfirm(user);
   await screen.findByRole('heading', { name: 'Pedido Registrado' });
   const body = api.calls.find(({ key }) => key === CREATE)?.body;
   expect(body).toMatchObject({ idCeCoSolicitante: 9 });
@@ -74,7 +76,7 @@ test('W-289 a guest is told in the language that one chose', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Le avisamos en' }), 'Inglés');
   await fillContact(user, /^Invitado/, 'Eva Sol', '351 765-4321');
   await fillViaje(user);
-  await user.click(confirmButton());
+  await pressConfirm(user);
   await screen.findByRole('heading', { name: 'Pedido Registrado' });
   expect(api.calls.find(({ key }) => key === CREATE)?.body).toMatchObject({ pasajero: { idioma: 'en' } });
 });
@@ -86,7 +88,7 @@ test('O-273 a phone that the server refuses opens the section of the guest', asy
   await openForm(user, /Para un invitado/);
   await fillContact(user, /^Invitado/, 'Eva Sol', '3517654321');
   await fillViaje(user);
-  await user.click(confirmButton());
+  await pressConfirm(user);
   expect((await screen.findByRole('alert')).textContent).toBe('El teléfono tiene un formato inválido.');
   expect(screen.getByRole('button', { name: /^Invitado/ }).getAttribute('aria-expanded')).toBe('true');
 });
@@ -97,15 +99,15 @@ test('the keyboard alone completes the form', async () => {
   const name = screen.getByRole('textbox', { name: 'Nombre y apellido' });
   expect(document.activeElement).toBe(name);
   await user.keyboard('Eva Sol{Tab}{Tab}{End}3517654321{Enter}');
-  await screen.findByRole('combobox', { name: 'Origen' });
+  await focusedDireccion('Origen');
   await user.keyboard('{ArrowDown}{Enter}');
-  await screen.findByRole('combobox', { name: 'Destino' });
+  await focusedDireccion('Destino');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await openSection(user, /^Servicio/);
   const list = within(await screen.findByRole('list', { name: '3 servicios' }));
   list.getByRole('button', { name: /^Básico/ }).focus();
   await user.keyboard('{Enter}');
-  confirmButton().focus();
+  (await readyConfirm()).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Pedido Registrado' });
   expect(api.countOf(CREATE)).toBe(1);

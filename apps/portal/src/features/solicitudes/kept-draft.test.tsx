@@ -13,6 +13,7 @@ import {
   openCrear,
   openForm,
   openSection,
+  pressConfirm,
 } from './crear.kit.tsx';
 
 const CREATE = 'POST /rest/solicitudes/simples';
@@ -136,7 +137,7 @@ describe('a form that was open', () => {
   test('W-051 W-052 that was sent is gone', async () => {
     const first = await openCrear();
     await fillForm(first.user);
-    await first.user.click(confirmButton());
+    await pressConfirm(first.user);
     await screen.findByText(/48213/);
     first.unmount();
     await openCrear();
@@ -165,13 +166,13 @@ describe('a form that was open', () => {
 test('DO-33 DO-40 a request whose answer was lost keeps its key over a reload', async () => {
   const first = await openCrear({ [CREATE]: loseConnection });
   await fillForm(first.user);
-  await first.user.click(confirmButton());
+  await pressConfirm(first.user);
   await screen.findByRole('alert');
   act(() => void dispatchEvent(new Event('pagehide')));
   first.unmount();
   const second = await openCrear({ [CREATE]: () => fail(500, 'internal_error') });
   await waitFor(() => expect(confirmButton().textContent).toBe('Pedir$9.850,50'));
-  await second.user.click(confirmButton());
+  await pressConfirm(second.user);
   await screen.findByRole('alert');
   expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/);
   expect(keyOf(second)).toBe(keyOf(first));
@@ -180,18 +181,18 @@ test('DO-33 DO-40 a request whose answer was lost keeps its key over a reload', 
 test('DO-33 a request whose answer was lost keeps its key over one of another type that was lost as well', async () => {
   const { api, user } = await openCrear({ [CREATE]: loseConnection });
   await fillForm(user);
-  await user.click(confirmButton());
+  await pressConfirm(user);
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await openForm(user, /^Para un invitado/);
   await fillContact(user, /^Invitado/, 'Eva Sol', '3517654321');
   await fillViaje(user);
-  await user.click(confirmButton());
+  await pressConfirm(user);
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await openForm(user, /^Para mí/);
   await waitFor(() => expect(confirmButton().textContent).toBe('Pedir$9.850,50'));
-  await user.click(confirmButton());
+  await pressConfirm(user);
   await waitFor(() => expect(api.countOf(CREATE)).toBe(3));
   const sent = api.calls.filter(({ key }) => key === CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(sent).size).toBe(2);

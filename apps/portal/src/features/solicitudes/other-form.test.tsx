@@ -4,7 +4,7 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { anAccount, aSession } from '#test/people.ts';
-import { aPerson, confirmButton, fillViaje, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
+import { aPerson, fillViaje, openCrear, openForm, openSection, pressConfirm, sectionTitles } from './crear.kit.tsx';
 
 const CREATE = 'POST /rest/solicitudes/simples';
 const SEARCH = 'GET /cuentas/busqueda';
@@ -118,7 +118,7 @@ describe('the person search', () => {
 describe('confirming', () => {
   test('O-101 O-051 without a person it says so, and nothing is sent', async () => {
     const { user, api } = await openOther();
-    await user.click(confirmButton());
+    await pressConfirm(user);
     expect(screen.getByText('Debe seleccionar a una persona')).toBeDefined();
     expect(screen.getByText('Seleccione el centro de costo.')).toBeDefined();
     expect(api.countOf(CREATE)).toBe(0);
@@ -129,7 +129,7 @@ describe('confirming', () => {
     await choosePerson(page, /Marta Gil/);
     const phone = screen.getByRole('textbox', { name: 'Teléfono' });
     expect(document.activeElement).toBe(phone);
-    await page.user.click(confirmButton());
+    await pressConfirm(page.user);
     expect(screen.getByText('Complete el teléfono')).toBeDefined();
     await page.user.type(phone, ' 351 765');
     expect(screen.getAllByText('El teléfono tiene un formato inválido.').length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('confirming', () => {
     await openSection(page.user, /^Centro de costo.*Compras/);
     const cecos = within(screen.getByRole('group', { name: /^Centro de costo/ })).getAllByRole('button');
     expect(cecos.map(({ textContent }) => textContent)).toEqual(['Ventas', 'Compras']);
-    await page.user.click(confirmButton());
+    await pressConfirm(page.user);
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(page.api.calls.find(({ key }) => key === CREATE)?.body).toMatchObject({
       idPersonaSolicitante: 7,
@@ -167,7 +167,7 @@ describe('confirming', () => {
     const page = await openOther({}, anAccount({ idCentroDeCostoPreferido: null }));
     await choosePerson(page);
     await fillViaje(page.user);
-    await page.user.click(confirmButton());
+    await pressConfirm(page.user);
     expect(screen.getByText('El centro de costo por defecto del solicitante no está definido.')).toBeDefined();
     expect(page.api.countOf(CREATE)).toBe(0);
   });
@@ -176,7 +176,7 @@ describe('confirming', () => {
     const page = await openOther({ [CREATE]: () => fail(422, 'person_invalid') });
     await choosePerson(page);
     await fillViaje(page.user);
-    await page.user.click(confirmButton());
+    await pressConfirm(page.user);
     expect((await screen.findByRole('alert')).textContent).toBe('Debe seleccionar a una persona');
     expect(screen.getByRole('button', { name: /^Persona/ }).getAttribute('aria-expanded')).toBe('true');
   });

@@ -1,10 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import { addPasajero, NO_PASAJERO } from '@traza/domain/solicitudes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { anAccount, aSession } from '#test/people.ts';
-import { aService, aSuggestion, openCrear, openForm, openSection, sectionTitles } from './crear.kit.tsx';
+import {
+  aService,
+  aSuggestion,
+  chosenOf,
+  openCrear,
+  openFilled,
+  openForm,
+  openSection,
+  pressConfirm,
+  sectionTitles,
+} from './crear.kit.tsx';
+import type { FormAction } from './form/solicitud-form.ts';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({ markers }: { markers: { label: string; kind: string }[] }) => (
@@ -27,9 +39,10 @@ afterEach(() => {
 
 type User = ReturnType<typeof userEvent.setup>;
 
+const SESSION = aSession({ account: anAccount({}, ['registerStopRequest', 'changeDefaultCeco']) });
+
 async function openParadas(changes: Answers = {}) {
-  const session = aSession({ account: anAccount({}, ['registerStopRequest', 'changeDefaultCeco']) });
-  const page = await openCrear({ ...SUGGESTIONS, ...changes }, session);
+  const page = await openCrear({ ...SUGGESTIONS, ...changes }, SESSION);
   await openForm(page.user, /Con paradas/);
   return page;
 }
@@ -44,8 +57,9 @@ async function fillParadas(user: User): Promise<void> {
   await choose(user, 'Destino', /Boedo 900/);
 }
 
-async function addPasajero(user: User, name: string, leg: [from: RegExp, to: RegExp] | null = null): Promise<void> {
-  await user.type(screen.getByRole('combobox', { name: 'Nombre y apellido' }), name);
+async function namePasajero(user: User, name: string, leg: [from: RegExp, to: RegExp] | null = null): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name: 'Nombre y apellido' }));
+  await user.paste(name);
   for (const [index, label] of ['Sube en', 'Baja en'].entries()) {
     const select = screen.getByRole('combobox', { name: label });
     const wanted = leg?.[index];
@@ -60,14 +74,32 @@ async function fillViaje(user: User, also?: RegExp): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Listo' }));
   await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
   await screen.findByRole('dialog');
-  await addPasajero(user, 'Ana Ruiz');
-  if (also) await addPasajero(user, 'Beto Paz', [also, /Boedo/]);
+  await namePasajero(user, 'Ana Ruiz');
+  if (also) await namePasajero(user, 'Beto Paz', [also, /Boedo/]);
   await user.click(screen.getByRole('button', { name: 'Aceptar' }));
   await openSection(user, /^Servicio/);
   await user.click(await screen.findByRole('button', { name: /^Básico/ }));
 }
 
-const goOn = (user: User) => user.click(screen.getByRole('button', { name: /^Continuar/ }));
+/** What `fillViaje` fills in, without its walk. */
+const PARADAS: readonly FormAction[] = [
+  { type: 'addressChosen', end: 'origen', address: chosenOf(corrientes) },
+  { type: 'addressChosen', end: 'destino', address: chosenOf(boedo) },
+];
+const WHOLE: readonly FormAction[] = [
+  ...PARADAS,
+  {
+    type: 'passengersChanged',
+    pasajeros: addPasajero([], { ...NO_PASAJERO, nombre: 'Ana Ruiz', from: 'origen', to: 'destino' }),
+  },
+  { type: 'serviceChosen', idTipoVehiculo: 2 },
+];
+
+function openWith(steps: readonly FormAction[], changes: Answers = {}) {
+  return openFilled('CONPARADAS', steps, { ...SUGGESTIONS, ...changes }, SESSION);
+}
+
+const goOn = (user: User) => pressConfirm(user, /^Continuar/);
 
 test('O-115 its sections in order, the stops first and open', async () => {
   await openParadas();
@@ -114,9 +146,8 @@ describe('the stops', () => {
   });
 
   test('moving an address up takes its text along', async () => {
-    const { user } = await openParadas();
-    await fillParadas(user);
-    await user.click(screen.getByRole('button', { name: 'Subir Destino' }));
+    const { user } = await openWith(PARADAS);
+    await user.click(await screen.findByRole('button', { name: 'Subir Destino' }));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Origen' }).value).toContain('Boedo');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Destino' }).value).toContain('Corrientes');
   });
@@ -216,8 +247,7 @@ describe('the passengers', () => {
   });
 
   test('O-183 without one the section says so, and nothing is sent', async () => {
-    const { user, api } = await openParadas();
-    await fillParadas(user);
+    const { user, api } = await openWith(PARADAS);
     await goOn(user);
     expect(screen.getByText('No hay pasajeros')).toBeDefined();
     expect(api.countOf(CREATE)).toBe(0);
@@ -231,8 +261,8 @@ describe('the passengers', () => {
     await user.click(screen.getByRole('button', { name: 'Listo' }));
     await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
     await screen.findByRole('dialog');
-    await addPasajero(user, 'Ana', [/Origen/, /Parada 1/]);
-    await addPasajero(user, 'Eva', [/Origen/, /Destino/]);
+    await namePasajero(user, 'Ana', [/Origen/, /Parada 1/]);
+    await namePasajero(user, 'Eva', [/Origen/, /Destino/]);
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
     expect(screen.getByRole('button', { name: /^Quiénes viajan\?/ }).textContent).toContain('2 pasajeros');
     await openSection(user, /^Paradas/);
@@ -255,7 +285,7 @@ describe('confirming', () => {
       'DestinoBoedo 900, CABABaja Ana Ruiz',
     ]);
     expect(api.countOf(CREATE)).toBe(0);
-    await user.click(screen.getByRole('button', { name: /^Pedir/ }));
+    await pressConfirm(user, /^Pedir/);
     expect(await screen.findByRole('heading', { name: 'Pedido Registrado' })).toBeDefined();
     expect(api.calls.find(({ key }) => key === CREATE)?.body).toEqual({
       idTipoVehiculo: 2,
@@ -282,8 +312,7 @@ describe('confirming', () => {
   });
 
   test('O-118 leaving the preview returns to the form with its data', async () => {
-    const { user, api } = await openParadas();
-    await fillViaje(user);
+    const { user, api } = await openWith(WHOLE);
     await goOn(user);
     await user.click(await screen.findByRole('button', { name: 'Volver' }));
     expect(screen.getByRole('heading', { name: 'Con paradas' })).toBeDefined();
@@ -293,12 +322,11 @@ describe('confirming', () => {
   });
 
   test('O-054 O-273 a refusal that names a section leads back to it', async () => {
-    const { user } = await openParadas({
+    const { user } = await openWith(WHOLE, {
       [CREATE]: () => fail(422, 'passenger_overlap', { fields: [{ field: 'pasajes.0', code: 'passenger_overlap' }] }),
     });
-    await fillViaje(user);
     await goOn(user);
-    await user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    await pressConfirm(user, /^Pedir/);
     expect(await screen.findByRole('heading', { name: 'Con paradas' })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe('El pasajero debe descender antes de volver a ascender');
     expect(screen.getByRole('button', { name: /^Quiénes viajan\?/ }).getAttribute('aria-expanded')).toBe('true');
@@ -313,8 +341,7 @@ describe('confirming', () => {
 });
 
 test('typing goes on while an answer of the server is on its way', async () => {
-  const { user } = await openParadas({ [SERVICES]: () => new Promise(() => undefined) });
-  await fillParadas(user);
+  const { user } = await openWith(PARADAS, { [SERVICES]: () => new Promise(() => undefined) });
   await openSection(user, /^Extra/);
   const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Observaciones' });
   await user.type(note, 'Timbre 4');

@@ -7,11 +7,13 @@ import {
   aService,
   confirmButton,
   corrientes,
-  fillForm,
   florida,
   openCrear,
+  openFilled,
   openForm,
   openSection,
+  pressConfirm,
+  VIAJE,
 } from './crear.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({
@@ -37,8 +39,9 @@ type Changes = Parameters<typeof openCrear>[0];
 /** A complete form with return, at 10:00 of a Tuesday; the trip takes 20 and a half minutes. */
 async function openWithReturn(changes: Changes = {}) {
   setNow('2026-03-10T10:00:00');
-  const page = await openCrear(changes);
-  await fillForm(page.user);
+  const page = await openFilled('PARAMI', VIAJE, changes);
+  // the way back begins where the way out ends
+  await screen.findByText(/^Recorrido cotizado/);
   await openSection(page.user, /^Cuándo/);
   await page.user.click(screen.getByRole('button', { name: 'Reservar con regreso' }));
   await screen.findByRole('button', { name: SEND });
@@ -115,7 +118,7 @@ describe('the dates', () => {
   test('a form that time has overtaken is told of its way out first', async () => {
     const { user, bodies } = await openWithReturn();
     setNow('2026-03-11T10:00:00');
-    await user.click(confirmButton(SEND));
+    await pressConfirm(user, SEND);
     expect(screen.getByText('Reserva en el pasado')).toBeDefined();
     expect(screen.queryByText('Regreso en el pasado')).toBeNull();
     expect(bodies()).toEqual([]);
@@ -130,7 +133,7 @@ describe('the dates', () => {
     sessionStorage.setItem('traza.borrador', kept.replace('"time":"11:25"', '"time":"09:25"'));
     const { user, api } = await openCrear();
     await waitFor(() => expect(confirmButton(SEND).textContent).toContain('$'));
-    await user.click(confirmButton(SEND));
+    await pressConfirm(user, SEND);
     expect(screen.getByText('Regreso en el pasado')).toBeDefined();
     expect(screen.queryByText('Reserva en el pasado')).toBeNull();
     expect(api.countOf(CREATE)).toBe(0);
@@ -147,7 +150,7 @@ describe('sending', () => {
       [CREATE]: ({ body }) => anAnswer({ asap: false, precotizacion: isReturn(body) ? 11_820.61 : 9900 }),
     });
     await waitFor(() => expect(confirmButton(SEND).textContent).toBe('Reservar$21.671,11'));
-    await user.click(confirmButton(SEND));
+    await pressConfirm(user, SEND);
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(screen.getByText('El precio se actualizó a $9.900,00')).toBeDefined();
     await user.click(screen.getByRole('tab', { name: 'Regreso' }));
@@ -159,7 +162,7 @@ describe('sending', () => {
     const { user, bodies, keys } = await openWithReturn({
       [CREATE]: ({ body }) => anAnswer({ idSolicitud: isReturn(body) ? 48214 : 48213, asap: false }),
     });
-    await user.click(confirmButton(SEND));
+    await pressConfirm(user, SEND);
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(bodies()).toMatchObject([
       { origen: { direccion: corrientes.street }, fechaHoraSalida: '2026-03-10T10:35:00-03:00' },
@@ -196,18 +199,20 @@ describe('sending', () => {
         return failures-- > 0 ? fail(500, 'internal_error') : anAnswer({ idSolicitud: 48214, asap: false });
       },
     });
-    await user.click(confirmButton(SEND));
+    await pressConfirm(user, SEND);
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(screen.getByRole('tab', { name: 'Regreso', selected: true })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe('Ocurrió un error interno. Intentá nuevamente.');
-    await user.click(screen.getByRole('button', { name: 'Reintentar regreso' }));
-    await screen.findByRole('alert');
-    await user.click(await screen.findByRole('button', { name: 'Reintentar regreso' }));
+    const again = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar regreso' });
+    await user.click(await again());
+    await waitFor(() => expect(bodies()).toHaveLength(3));
+    await waitFor(async () => expect((await again()).disabled).toBe(false));
+    await user.click(await again());
     expect(await screen.findByText('48214')).toBeDefined();
     expect(bodies().map(isReturn)).toEqual([false, true, true, true]);
-    const [out, back, again, last] = keys();
+    const [out, back, third, last] = keys();
     expect(back).not.toBe(out);
-    expect([again, last]).toEqual([back, back]);
+    expect([third, last]).toEqual([back, back]);
   });
 
   test('O-199 a return that is sent again too late says so; the trip out stays', async () => {
@@ -218,7 +223,7 @@ describe('sending', () => {
         return isLate ? fail(422, 'return_past') : fail(500, 'internal_error');
       },
     });
-    await user.click(confirmButton(SEND));
+    await pressConfirm(user, SEND);
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     isLate = true;
     await user.click(screen.getByRole('button', { name: 'Reintentar regreso' }));

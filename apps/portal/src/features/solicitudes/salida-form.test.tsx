@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fail } from '@traza/client/test/fake-api.ts';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { BookedAsientos } from '@traza/contract';
-import type { PermissionKey } from '@traza/domain/cuentas';
+import { addPasajero, NO_PASAJERO } from '@traza/domain/solicitudes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
 import {
   aSalida,
-  chooseDireccion,
   confirmButton,
+  ENDS,
   listedReply,
-  openCrear,
-  openForm,
+  openFilled,
   openSection,
+  pressConfirm,
+  readyConfirm,
   sectionTitles,
 } from './crear.kit.tsx';
 
@@ -40,34 +41,36 @@ function booked(changes: Partial<BookedAsientos> = {}): BookedAsientos {
   };
 }
 
-type Changes = Parameters<typeof openCrear>[0];
-
-async function open(changes: Changes = {}) {
+/** Between two addresses, without a run. */
+async function open(changes: Answers = {}, steps = ENDS) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
-  const permissions: PermissionKey[] = ['registerCarpoolRequest'];
-  const session = aSession({ account: anAccount({}, permissions) });
-  const page = await openCrear(
+  const session = aSession({ account: anAccount({}, ['registerCarpoolRequest']) });
+  const page = await openFilled(
+    'RECORRIDOFIJO',
+    steps,
     { [LIST]: listedReply([aSalida(), later]), [SALIDAS]: [aSalida(), later], [BOOK]: booked(), ...changes },
     session,
   );
-  await openForm(page.user, /^Recorrido fijo/);
-  await openSection(page.user, /^Origen/);
-  await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
-  await chooseDireccion(page.user, 'Destino', /Florida 100/);
   const bodies = () => page.api.calls.filter(({ key }) => key === BOOK).map(({ body }) => body);
   return { ...page, bodies };
+}
+
+/** On the first run, with somebody who rides between two of its stops. */
+function openWithPasajero(changes: Answers = {}, [from, to]: readonly [string, string] = ['0', '1']) {
+  const pasajeros = addPasajero([], { ...NO_PASAJERO, nombre: 'Ana Ruiz', from, to });
+  return open(changes, [...ENDS, { type: 'runChosen', salida: aSalida() }, { type: 'passengersChanged', pasajeros }]);
 }
 
 type Page = Awaited<ReturnType<typeof open>>;
 
 const firstSalida = () => screen.findByRole('button', { name: /2 asientos libres/ });
 
-async function addPasajero({ user }: Page, name = 'Ana Ruiz', [on, off]: readonly [string, string] = ['0', '1']) {
+async function nameAna({ user }: Page) {
   await user.click(await screen.findByRole('button', { name: /^(Agregar|Editar) pasajeros/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar pasajeros al recorrido' }));
-  await user.type(dialog.getByRole('combobox', { name: 'Nombre y apellido' }), name);
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sube en' }), on);
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Baja en' }), off);
+  await user.type(dialog.getByRole('combobox', { name: 'Nombre y apellido' }), 'Ana Ruiz');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sube en' }), '0');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Baja en' }), '1');
   await user.click(dialog.getByRole('button', { name: 'Agregar' }));
   await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -76,12 +79,7 @@ async function addPasajero({ user }: Page, name = 'Ana Ruiz', [on, off]: readonl
 /** A chosen run brings its date, and with it the list once more. */
 async function chooseSalida({ user }: Page) {
   await user.click(await firstSalida());
-  await waitFor(() => expect(confirmButton(/^Continuar/).getAttribute('aria-disabled')).toBeNull());
-}
-
-async function fill(page: Page) {
-  await chooseSalida(page);
-  await addPasajero(page);
+  await readyConfirm(/^Continuar/);
 }
 
 describe('the form', () => {
@@ -147,8 +145,7 @@ describe('the form', () => {
   });
 
   test('DO-59 O-167 another run asks first, and takes the passengers away', async () => {
-    const page = await open();
-    await fill(page);
+    const page = await openWithPasajero();
     await openSection(page.user, /^Recorrido/);
     await page.user.click(await screen.findByRole('button', { name: /1 asiento libre/ }));
     const modal = within(await screen.findByRole('dialog', { name: '¿Cambiar de recorrido?' }));
@@ -160,7 +157,7 @@ describe('the form', () => {
   test('O-158 O-176 confirming without a run opens its section', async () => {
     const { user, bodies } = await open();
     await firstSalida();
-    await user.click(confirmButton(/^Continuar/));
+    await pressConfirm(user, /^Continuar/);
     expect(screen.getByRole('button', { name: /^Recorrido.*Recorrido no seleccionado/ })).toBeDefined();
     expect(bodies()).toEqual([]);
   });
@@ -168,16 +165,15 @@ describe('the form', () => {
   test('O-174 without a date, and without a run that gives one, it asks for it', async () => {
     const { user, bodies } = await open();
     await firstSalida();
-    await user.click(confirmButton(/^Continuar/));
+    await pressConfirm(user, /^Continuar/);
     expect(screen.getByRole('button', { name: /^Cuándo.*Seleccione una fecha y hora$/ })).toBeDefined();
     expect(bodies()).toEqual([]);
   });
 
   test('O-173 a run that has left meanwhile is not asked for', async () => {
-    const page = await open();
-    await fill(page);
+    const page = await openWithPasajero();
     vi.setSystemTime(Date.parse('2026-03-11T07:10:01-03:00'));
-    await page.user.click(confirmButton(/^Continuar/));
+    await pressConfirm(page.user, /^Continuar/);
     expect(screen.getByRole('button', { name: /^Cuándo.*Seleccione una fecha valida$/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Pedir/ })).toBeNull();
   });
@@ -187,13 +183,12 @@ describe('the form', () => {
     ['without it clears the chosen run and who travels', false],
   ])('O-165 another list %s', async (_what, isThere) => {
     const other = (hour: string) => hour !== '2026-03-11T07:10:00-03:00' && hour !== 'undefined';
-    const page = await open({
+    const page = await openWithPasajero({
       [SALIDAS]: ({ query }) => (other(String(query['fechaHoraSalida'])) && !isThere ? [later] : [aSalida(), later]),
     });
-    await fill(page);
     await openSection(page.user, /^Cuándo/);
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '09');
-    await waitFor(() => expect(page.api.countOf(SALIDAS)).toBe(3));
+    await waitFor(() => expect(page.api.countOf(SALIDAS)).toBe(2));
     await openSection(page.user, /^Recorrido/);
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: /libres? · Pool/ })).toHaveLength(isThere ? 2 : 1),
@@ -204,11 +199,10 @@ describe('the form', () => {
 
   test('O-165 a list that fails clears nothing: the chosen run stays, and who travels', async () => {
     const other = (hour: string) => hour !== '2026-03-11T07:10:00-03:00' && hour !== 'undefined';
-    const page = await open({
+    const page = await openWithPasajero({
       [SALIDAS]: ({ query }) =>
         other(String(query['fechaHoraSalida'])) ? fail(500, 'internal_error') : [aSalida(), later],
     });
-    await fill(page);
     await openSection(page.user, /^Cuándo/);
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '09');
     await openSection(page.user, /^Recorrido/);
@@ -223,7 +217,7 @@ describe('the form', () => {
   test('O-184 confirming with a run and nobody says so', async () => {
     const page = await open();
     await chooseSalida(page);
-    await page.user.click(confirmButton(/^Continuar/));
+    await pressConfirm(page.user, /^Continuar/);
     expect(screen.getByRole('button', { name: /^Quiénes viajan\?.*No hay pasajeros/ })).toBeDefined();
   });
 });
@@ -231,35 +225,33 @@ describe('the form', () => {
 describe('the booking', () => {
   test('O-155 O-156 O-161 the first confirmation shows the preview; back keeps everything; "Pedir" sends', async () => {
     const page = await open();
-    await fill(page);
-    await page.user.click(confirmButton(/^Continuar/));
+    await chooseSalida(page);
+    await nameAna(page);
+    await pressConfirm(page.user, /^Continuar/);
     expect(await screen.findByRole('button', { name: /^Pedir ?\$3\.200,00 \(por pasajero\)/ })).toBeDefined();
     expect(page.bodies()).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: 'Volver' }));
     expect(await screen.findByRole('button', { name: /^Quiénes viajan\?.*1 pasajero/ })).toBeDefined();
-    await page.user.click(confirmButton(/^Continuar/));
-    await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    await pressConfirm(page.user, /^Continuar/);
+    await pressConfirm(page.user, /^Pedir/);
     expect(await screen.findByRole('heading', { name: 'Pedido Registrado' })).toBeDefined();
     expect(page.bodies()).toHaveLength(1);
   });
 
   test('W-388 before and after asking the date is that of the own stop, with the hour of the run beside it', async () => {
-    const page = await open();
-    await chooseSalida(page);
-    await addPasajero(page, 'Ana Ruiz', ['1', '2']);
-    await page.user.click(confirmButton(/^Continuar/));
+    const page = await openWithPasajero({}, ['1', '2']);
+    await pressConfirm(page.user, /^Continuar/);
     const date = 'Miércoles 11/03/2026, 07:25 hs · sale 07:10';
     expect(await screen.findByText(date)).toBeDefined();
-    await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    await pressConfirm(page.user, /^Pedir/);
     expect(await screen.findByRole('heading', { name: 'Pedido Registrado' })).toBeDefined();
     expect(screen.getByText(date)).toBeDefined();
   });
 
   test('O-256 O-257 O-258 DO-60 O-235 only the stops used travel; the number is that of the first link', async () => {
-    const page = await open();
-    await fill(page);
-    await page.user.click(confirmButton(/^Continuar/));
-    await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    const page = await openWithPasajero();
+    await pressConfirm(page.user, /^Continuar/);
+    await pressConfirm(page.user, /^Pedir/);
     expect(await screen.findByText('48213')).toBeDefined();
     expect(page.bodies()).toEqual([
       {
@@ -279,11 +271,10 @@ describe('the booking', () => {
     ['no_seats', 'No quedan asientos disponibles'],
     ['carpool_closed', 'El recorrido ya no está disponible.'],
   ])('O-186 DO-61 a refusal %s is shown in the form, and the list is asked again', async (code, text) => {
-    const page = await open({ [BOOK]: () => fail(409, code, { params: { asientosDisponibles: 0 } }) });
-    await fill(page);
-    await page.user.click(confirmButton(/^Continuar/));
+    const page = await openWithPasajero({ [BOOK]: () => fail(409, code, { params: { asientosDisponibles: 0 } }) });
+    await pressConfirm(page.user, /^Continuar/);
     const before = page.api.countOf(SALIDAS);
-    await page.user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    await pressConfirm(page.user, /^Pedir/);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     await waitFor(() => expect(page.api.countOf(SALIDAS)).toBe(before + 1));
   });

@@ -9,11 +9,11 @@ import {
   anInicio,
   aSalida,
   chooseDireccion,
-  confirmButton,
   listedReply,
   openCrear,
   openForm,
   openSection,
+  pressConfirm,
 } from './crear.kit.tsx';
 
 const SEARCH = 'GET /rest/carpool/servicios';
@@ -51,6 +51,8 @@ const full = aSalida({ idViaje: 9013, asientosDisponibles: 0 });
 async function open(changes: Answers = {}, salidas: readonly Recorrido[] = [aSalida(), later]) {
   const session = aSession({ account: anAccount({}, ['registerCarpoolRequest']) });
   const page = await openCrear({ [LIST]: listedReply(salidas, ALIASES), [SEARCH]: [...salidas], ...changes }, session);
+  // the usual place is known before a run is chosen
+  if (changes['GET /inicio']) await screen.findByRole('button', { name: /^Desde/ });
   await openForm(page.user, /^Recorrido fijo/);
   const queries = (key: string) => page.api.calls.filter((call) => call.key === key).map(({ query }) => query);
   return { ...page, queries };
@@ -293,7 +295,7 @@ describe('W-075 a run that is chosen without addresses', () => {
     const { user } = await open();
     await user.click(await cardOf(two));
     await user.click(screen.getByRole('button', { name: others }));
-    await user.click(confirmButton(/^Continuar/));
+    await pressConfirm(user, /^Continuar/);
     expect(screen.getByRole('button', { name: /^Quiénes viajan\?.*No hay pasajeros/ })).toBeDefined();
     for (const section of [/^Origen/, /^Destino/, /^Cuándo/, /^Recorrido/]) {
       expect(screen.getByRole('button', { name: section }).closest('section')?.dataset['error']).toBeUndefined();

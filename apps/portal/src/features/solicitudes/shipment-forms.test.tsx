@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
-  confirmButton,
   fillContact,
   fillViaje,
+  focusedDireccion,
   openCrear,
   openForm,
   openSection,
+  pressConfirm,
+  readyConfirm,
   sectionTitles,
 } from './crear.kit.tsx';
 
@@ -50,7 +52,7 @@ describe('a message', () => {
     const { user, api } = await openShipment(/Mensajería/);
     await openSection(user, /^Detalles/);
     await user.type(screen.getByRole('textbox', { name: 'Detalles del envío' }), '   ');
-    await user.click(confirmButton());
+    await pressConfirm(user);
     expect(screen.getAllByText('Complete el nombre y el teléfono')).toHaveLength(2);
     for (const text of [
       'Seleccione un origen',
@@ -70,7 +72,7 @@ describe('a message', () => {
     await fillPeople(user);
     await chooseEndsAndNote(user);
     await user.click(await screen.findByRole('button', { name: /^Básico/ }));
-    await user.click(confirmButton());
+    await pressConfirm(user);
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(api.calls.find(({ key }) => key === MESSAGE)?.body).toMatchObject({
       despachanteNombre: 'Ana Ruiz',
@@ -105,7 +107,7 @@ describe('a package', () => {
   test('O-143 O-146 O-147 its size comes first, and without one it says so', async () => {
     const { user, api } = await openShipment(/Paquetería/);
     expect(sectionTitles().slice(0, 3)).toEqual(['Tamaño del paquete', 'Quién envía', 'Quién recibe']);
-    await user.click(confirmButton());
+    await pressConfirm(user);
     expect(screen.getByText('Seleccione un tamaño de paquete')).toBeDefined();
     expect(screen.getByText('Sin servicio')).toBeDefined();
     expect(api.countOf(PACKAGE)).toBe(0);
@@ -124,7 +126,7 @@ describe('a package', () => {
     await user.click(screen.getByRole('button', { name: /^Pack H1K/ }));
     await fillPeople(user);
     await fillViaje(user);
-    await user.click(confirmButton());
+    await pressConfirm(user);
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(api.calls.find(({ key }) => key === PACKAGE)?.body).toMatchObject({
       receptorNombre: 'Eva Sol',
@@ -145,14 +147,14 @@ test('the keyboard alone completes the form of a package', async () => {
     );
     await user.keyboard('Eva Sol{Tab}{Tab}3517654321{Enter}');
   }
-  await screen.findByRole('option', { name: /Corrientes 1234/ });
+  await focusedDireccion('Origen');
   await user.keyboard('{ArrowDown}{Enter}');
-  await screen.findByRole('combobox', { name: 'Destino' });
+  await focusedDireccion('Destino');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   const service = await screen.findByRole('button', { name: /^Básico/ });
   service.focus();
   await user.keyboard('{Enter}');
-  confirmButton().focus();
+  (await readyConfirm()).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Pedido Registrado' });
   expect(api.countOf(PACKAGE)).toBe(1);

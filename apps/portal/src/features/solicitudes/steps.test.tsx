@@ -1,14 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { addPasajero, NO_PASAJERO } from '@traza/domain/solicitudes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   aSalida,
-  chooseDireccion,
   confirmButton,
+  ENDS,
   fillForm,
   listedReply,
   openCrear,
+  openFilled,
   openForm,
-  openSection,
+  pressConfirm,
 } from './crear.kit.tsx';
 
 afterEach(() => {
@@ -16,18 +18,6 @@ afterEach(() => {
 });
 
 const CREATE = 'POST /rest/solicitudes/simples';
-
-/** Somebody who boards at the first stop of the run. */
-async function asientoAna({ user }: Page): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Agregar pasajeros' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar pasajeros al recorrido' }));
-  await user.type(dialog.getByRole('combobox', { name: 'Nombre y apellido' }), 'Ana Ruiz');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sube en' }), '0');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Baja en' }), '1');
-  await user.click(dialog.getByRole('button', { name: 'Agregar' }));
-  await user.click(dialog.getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
 
 type Page = Awaited<ReturnType<typeof openCrear>>;
 
@@ -65,17 +55,13 @@ describe('W-053 the steps are entries of the history', () => {
 
   test('the review is left by Back and found again by Forward', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T10:00:00-03:00') });
-    const page = await openCrear({
-      'GET /recorridos/salidas': listedReply([aSalida()]),
-      'GET /rest/carpool/servicios': [aSalida()],
-    });
-    await openForm(page.user, /^Recorrido fijo/);
-    await openSection(page.user, /^Origen/);
-    await chooseDireccion(page.user, 'Origen', /Corrientes 1234/);
-    await chooseDireccion(page.user, 'Destino', /Florida 100/);
-    await page.user.click(await screen.findByRole('button', { name: /2 asientos libres/ }));
-    await asientoAna(page);
-    await page.user.click(confirmButton(/^Continuar/));
+    const pasajeros = addPasajero([], { ...NO_PASAJERO, nombre: 'Ana Ruiz', from: '0', to: '1' });
+    const page = await openFilled(
+      'RECORRIDOFIJO',
+      [...ENDS, { type: 'runChosen', salida: aSalida() }, { type: 'passengersChanged', pasajeros }],
+      { 'GET /recorridos/salidas': listedReply([aSalida()]), 'GET /rest/carpool/servicios': [aSalida()] },
+    );
+    await pressConfirm(page.user, /^Continuar/);
     await screen.findByRole('heading', { name: 'Revisá tu viaje' });
     expect(step(page)).toBe('revision');
     back(page);
@@ -89,7 +75,7 @@ describe('W-054 DO-33 after sending', () => {
   test('Back leads to the start, Forward to what was ordered, and nothing is sent twice', async () => {
     const page = await openCrear();
     await fillForm(page.user);
-    await page.user.click(confirmButton());
+    await pressConfirm(page.user);
     await done();
     await waitFor(() => expect(step(page)).toBe('listo'));
     back(page);
@@ -110,7 +96,7 @@ describe('W-054 DO-33 after sending', () => {
     const page = await openCrear();
     await waitFor(() => expect(confirmButton().textContent).toBe('Pedir$9.850,50'));
     expect(step(page)).toBe('form');
-    await page.user.click(confirmButton());
+    await pressConfirm(page.user);
     await done();
     await waitFor(() => expect(step(page)).toBe('listo'));
     back(page);

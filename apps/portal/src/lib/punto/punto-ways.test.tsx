@@ -51,8 +51,8 @@ function show(unknown = '') {
 }
 
 async function use(): Promise<HTMLButtonElement> {
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar este punto' }, { timeout: 5000 });
-  await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5000 });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar este punto' });
+  await waitFor(() => expect(button.disabled).toBe(false));
   return button;
 }
 

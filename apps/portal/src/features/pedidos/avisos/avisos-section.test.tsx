@@ -63,7 +63,7 @@ test('W-287 W-291 the detail says how each was told; who can be told by hand alo
     },
     { search: '?selected=200' },
   );
-  const section = within(await screen.findByRole('region', { name: 'Avisos a quienes viajan' }, { timeout: 20_000 }));
+  const section = within(await screen.findByRole('region', { name: 'Avisos a quienes viajan' }));
   expect(section.getByText('Del pedido, por SMS')).toBeTruthy();
   const link = section.getByRole('link', { name: 'Avisar por WhatsApp: Ana Ruiz' });
   expect(link.getAttribute('href')).toBe('https://wa.me/5491145678901?text=Hola');

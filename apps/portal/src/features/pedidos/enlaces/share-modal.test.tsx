@@ -43,7 +43,7 @@ async function open(changes: Parameters<typeof openPedidos>[0] = {}, pedido: Ped
     },
     { search: `?selected=${pedido.id}&modal=compartir` },
   );
-  const window = within(await screen.findByRole('dialog', { name: 'Compartir' }, { timeout: 20_000 }));
+  const window = within(await screen.findByRole('dialog', { name: 'Compartir' }));
   return { ...page, window };
 }
 

@@ -38,7 +38,7 @@ async function open(pedido: Pedido, modal: string, changes: Parameters<typeof op
   return { ...page, modalInUrl };
 }
 
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 20_000 });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('rating', () => {
   const told = {

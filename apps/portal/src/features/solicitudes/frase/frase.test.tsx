@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSession } from '#test/people.ts';
-import { anInicio, aPerson, aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
+import { anInicio, aPerson, aSuggestion, corrientes, florida, openCrear, pressConfirm } from '../crear.kit.tsx';
 import { foundText } from './messages.ts';
 
 // ten in the morning: late in the evening "a las 9" has but one reading
@@ -16,7 +16,7 @@ afterEach(() => {
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: '¿A dónde vas?' });
 const read = async () => within(await screen.findByRole('region', { name: 'Lo que entendí' }));
 const openButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ver el pedido' });
-const isReady = () => waitFor(() => expect(openButton().disabled).toBe(false), { timeout: 3000 });
+const isReady = () => waitFor(() => expect(openButton().disabled).toBe(false));
 const sent = ({ calls }: { calls: readonly RecordedCall[] }) =>
   calls.filter(({ key }) => key.startsWith('POST /rest/solicitudes'));
 
@@ -42,7 +42,7 @@ describe('W-021 W-023 a line fills the form and sends nothing', () => {
     await read();
     await waitFor(() => expect(openButton().disabled).toBe(true));
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' }, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Origen.*Corrientes 1234/ })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Destino.*Florida 100/ })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Cuándo.*09:30/ })).toBeDefined();
@@ -211,7 +211,7 @@ test('W-131 a line of the address opens its form by itself, once', async () => {
     aSession(),
     search,
   );
-  expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' }, { timeout: 3000 })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' })).toBeDefined();
   expect(screen.getByRole('button', { name: /^Origen.*Casa/ })).toBeDefined();
   expect(screen.getByRole('button', { name: /^Destino.*Florida 100/ })).toBeDefined();
   expect(history.location.search).not.toContain('frase');
@@ -242,7 +242,7 @@ describe('a word that nobody understands', () => {
     const section = await screen.findByRole('button', { name: /^Destino.*Florida 100/ });
     expect(section.getAttribute('aria-expanded')).toBe('true');
     await screen.findByText('Elegí el vehículo');
-    await user.click(screen.getByRole('button', { name: /^Reservar/ }));
+    await pressConfirm(user, /^Reservar/);
     expect(await screen.findByText('Elegí, o confirmá que está bien')).toBeDefined();
     expect(sent(api)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Está bien' }));
@@ -257,7 +257,7 @@ describe('a word that nobody understands', () => {
     await user.click(openButton());
     const section = await screen.findByRole('button', { name: /^Cuándo/ });
     expect(section.getAttribute('aria-expanded')).toBe('true');
-    await user.click(await screen.findByRole('button', { name: /^Pedir/ }));
+    await pressConfirm(user, /^Pedir/);
     expect(await screen.findByText('Elegí, o confirmá que está bien')).toBeDefined();
     expect(sent(api)).toEqual([]);
   });
@@ -283,7 +283,7 @@ describe('when one has to be there', () => {
     };
     const { api, user } = await typed(arrival, { 'GET /direcciones/rutas/v3/:route/': { data: route } });
     const chips = await read();
-    expect(await chips.findByText('mañana vie 20/11 · 08:50, para llegar 09:30', {}, { timeout: 3000 })).toBeDefined();
+    expect(await chips.findByText('mañana vie 20/11 · 08:50, para llegar 09:30')).toBeDefined();
     const asked = api.calls.find(({ key }) => key === 'GET /direcciones/rutas/v3/:route/');
     expect(asked?.query['fechaHoraSalida']).toBe('2026-11-20T09:30:00-03:00');
     await isReady();
@@ -321,7 +321,7 @@ test('W-032 a short name finds the one who has the long one', async () => {
     }),
   });
   const chips = await read();
-  expect(await chips.findByText('Gabriela Godoy', {}, { timeout: 3000 })).toBeDefined();
+  expect(await chips.findByText('Gabriela Godoy')).toBeDefined();
   expect(chips.getByText('Viaja').closest('li')?.textContent).toContain('Gabriela Godoy');
   expect(sent(api)).toEqual([]);
 });

@@ -281,7 +281,7 @@ describe('when something fails', () => {
     const { user } = await openCrear({
       'GET /inicio': () => (isUp ? { data: anInicio({ recientes: [recent()] }) } : fail(500, 'internal_error')),
     });
-    const failed = await screen.findByText(/No pudimos traer tus viajes\./, {}, { timeout: 10_000 });
+    const failed = await screen.findByText(/No pudimos traer tus viajes\./);
     isUp = true;
     await user.click(within(failed).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Casa → Florida 100')).toBeDefined();

@@ -60,7 +60,10 @@ async function openWindow(user: User): Promise<ReturnType<typeof within>> {
 }
 
 async function fill(user: User, name: string, from?: RegExp, to?: RegExp): Promise<void> {
-  if (name !== '') await user.type(screen.getByRole('combobox', { name: 'Nombre y apellido' }), name);
+  if (name !== '') {
+    await user.click(screen.getByRole('combobox', { name: 'Nombre y apellido' }));
+    await user.paste(name);
+  }
   for (const [label, option] of [
     ['Sube en', from],
     ['Baja en', to],

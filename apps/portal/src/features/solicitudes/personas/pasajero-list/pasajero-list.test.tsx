@@ -62,7 +62,7 @@ const cell = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSele
 /** Once everybody was looked for. */
 const adding = (name: string) => screen.findByRole('button', { name });
 const enabled = (name: string) =>
-  waitFor(async () => expect((await adding(name)).hasAttribute('disabled')).toBe(false), { timeout: 3000 });
+  waitFor(async () => expect((await adding(name)).hasAttribute('disabled')).toBe(false));
 
 test('W-083 W-084 the list stands in a grid; who is right is added, and employees as such', async () => {
   const { user, told, api } = openEditor();
@@ -102,7 +102,7 @@ test('W-083 W-084 the list stands in a grid; who is right is added, and employee
 test('W-084 several employees of one name are asked about', async () => {
   const { user, told } = openEditor({ [FIND]: { data: [aPerson(), { ...aPerson(), personId: 641 }] } });
   await paste(user, 'Luis Paz');
-  const which = await screen.findByRole('combobox', { name: 'Elegí quién es, fila 1' }, { timeout: 3000 });
+  const which = await screen.findByRole('combobox', { name: 'Elegí quién es, fila 1' });
   expect(screen.getByText('Hay varios empleados con ese nombre')).toBeDefined();
   await user.selectOptions(which, '641');
   await user.click(await adding('Agregar 1 pasajero'));
@@ -122,7 +122,7 @@ test('a search that fails is told and tried again, and nobody is added as a stra
     [FIND]: () => (isDown ? fail(429, 'too_many_requests') : { data: [aPerson()] }),
   });
   await paste(user, 'Luis Paz');
-  expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toBeDefined();
+  expect(await screen.findByRole('alert')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Agregar 1 pasajero' }));
   expect(told.now).toEqual([]);
   isDown = false;
