@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { hashKey, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { Pedido, PortalKey } from '@traza/contract';
 import { toWire } from '@traza/domain';
@@ -110,6 +110,13 @@ export function keyOf(
   what: 'lista' | 'vivo' | 'novedades',
 ) {
   return pedidosKey(account, what, section, looksAhead ? 'todas' : filters, tabla);
+}
+
+/** Whether a key is that of the same table in another order. */
+export function isSameTable(view: PedidosView, key: QueryKey | undefined): boolean {
+  const own = keyOf(view, 'lista');
+  const unsorted = own.length - 1;
+  return view.tabla !== undefined && !!key?.[unsorted] && hashKey(key.slice(0, -1)) === hashKey(own.slice(0, -1));
 }
 
 /** Each account, section and set of filters has a list of its own, that begins with nothing (T-042). */

@@ -4,7 +4,7 @@ import { isActive } from '@traza/domain/pedidos';
 import { useCallback, useMemo, useState } from 'react';
 import { pedidosKey } from '#lib/query-keys.ts';
 import { toastError, toastInfo } from '#lib/toast.ts';
-import { type PedidosView, pedidosQuery } from './list-api.ts';
+import { isSameTable, type PedidosView, pedidosQuery } from './list-api.ts';
 import { livePedidosQuery, newsQuery } from './live-query.ts';
 import { heldIn, isSameNews, pedidoKey, pedidosOf } from './pedido-pages.ts';
 
@@ -14,7 +14,11 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** The loaded orders: more by scrolling, what changes by itself, and all of it again by the button. */
 export function usePedidos(view: PedidosView) {
   const queryClient = useQueryClient();
-  const list = useInfiniteQuery(pedidosQuery(view));
+  const list = useInfiniteQuery({
+    ...pedidosQuery(view),
+    // the title of the table that was pressed stays, and the focus on it
+    placeholderData: (shown, before) => (isSameTable(view, before?.queryKey) ? shown : undefined),
+  });
   const { data, fetchNextPage, refetch } = list;
   const pedidos = useMemo(() => (data ? pedidosOf(data) : NONE), [data]);
   const hasActive = useMemo(() => pedidos.some(({ status }) => isActive(status)), [pedidos]);

@@ -130,12 +130,33 @@ describe('W-213 the order', () => {
     await waitFor(() => expect(direccion()).toMatchObject({ orden: 'importe', sentido: 'asc' }));
     await waitFor(() => expect(asked(LIST).at(-1)?.query).toMatchObject({ orden: 'importe', cursor: 'c851' }));
     // by departure, where the last go first, needs no word
+    const isSorted = (way: string) =>
+      waitFor(() => expect(screen.getByRole('columnheader', { name: 'Salida' }).getAttribute('aria-sort')).toBe(way));
     await user.click(screen.getByRole('button', { name: 'Salida' }));
     await waitFor(() => expect(direccion()).toMatchObject({ sentido: 'asc' }));
+    await isSorted('ascending');
     await user.click(screen.getByRole('button', { name: 'Salida' }));
     await waitFor(() => expect(direccion()).toEqual({ vista: 'tabla' }));
+    await isSorted('descending');
     await user.click(screen.getByRole('button', { name: 'Salida' }));
     await waitFor(() => expect(direccion()).toEqual({ vista: 'tabla', sentido: 'asc' }));
+  });
+
+  test('the title that was pressed keeps the focus while the sorted rows are on their way', async () => {
+    const sorted = Promise.withResolvers<{ data: Pedido[] }>();
+    const { user, asked } = await open({
+      [LIST]: ({ query }: RecordedCall) => (query['orden'] === 'importe' ? sorted.promise : { data: FIVE }),
+    });
+    await grid();
+    const before = numbers();
+    const title = screen.getByRole('button', { name: 'Importe' });
+    await user.click(title);
+    await waitFor(() => expect(asked(LIST)).toHaveLength(2));
+    expect(numbers()).toEqual(before);
+    expect(document.activeElement).toBe(title);
+    sorted.resolve({ data: FIVE.toReversed() });
+    await waitFor(() => expect(numbers()).toEqual(before.toReversed()));
+    expect(document.activeElement).toBe(title);
   });
 });
 
