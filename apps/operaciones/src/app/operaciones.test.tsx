@@ -116,6 +116,8 @@ test('M-032 the own account lists where one is signed in, and ends one session o
   expect(list.textContent).toContain('10.0.0.2 · desde el 20/11/2026 09:41');
   await user.click([...list.querySelectorAll('button')][0] ?? list);
   await waitFor(() => expect(fake.countOf('DELETE /operaciones/v1/yo/sesiones/:id')).toBe(1));
-  await user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
+  const others = screen.getByRole<HTMLButtonElement>('button', { name: 'Cerrar las demás' });
+  await waitFor(() => expect(others.disabled).toBe(false));
+  await user.click(others);
   await waitFor(() => expect(fake.countOf('DELETE /operaciones/v1/yo/sesiones')).toBe(1));
 });

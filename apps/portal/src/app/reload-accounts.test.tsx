@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@traza/client/query-client.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
@@ -80,8 +80,10 @@ test('accounts that were asked for before a second save do not stand for its out
     const nombreCliente = await new Promise<string>((resolve) => answers.push(resolve));
     return { data: accountsOf(anAccount({ nombreCliente }, [])) };
   });
+  await waitFor(() => expect(answers).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Andina Servicios' }));
   expect(api.countOf('GET /cuentas')).toBe(3);
+  await waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.('Andina SRL');
   expect(await screen.findByRole('button', { name: 'Andina SRL' })).toBeTruthy();
   await act(async () => answers[0]?.('Andina SA'));

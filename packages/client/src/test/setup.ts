@@ -20,7 +20,7 @@ class QuietResizeObserver {
 }
 
 // nothing is measured by the clock: a busy machine only waits longer for the same answer
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 globalThis.ResizeObserver = QuietResizeObserver;
 Element.prototype.scrollIntoView = () => undefined;

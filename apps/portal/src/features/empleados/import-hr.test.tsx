@@ -77,7 +77,10 @@ describe('a sheet of HR', () => {
     await user.selectOptions(asked('Centros de costo «Planta», en 2 filas'), 'Ventas CBA');
     await user.click(values.getByRole('button', { name: 'Aplicar a todas' }));
     const names = within(screen.getByRole('region', { name: 'Revisá 1 nombre: ¿dónde termina el apellido?' }));
-    await user.selectOptions(names.getByLabelText('Fila 5: apellido, nombre'), 'Zambrano Quispe, Aracely');
+    const where = names.getByLabelText('Fila 5: apellido, nombre');
+    // the rows are checked meanwhile
+    await waitFor(() => expect(where.getAttribute('aria-disabled')).toBeNull());
+    await user.selectOptions(where, 'Zambrano Quispe, Aracely');
     await user.click(names.getByRole('button', { name: 'Están bien' }));
     await screen.findByText('Sin errores');
     await user.click(button('Importar 3 usuarios'));

@@ -48,6 +48,7 @@ describe('invite mode', () => {
     await waitFor(() =>
       expect(sent(api)).toEqual([{ usersToInvite: [{ idPersona: 71, email: 'nora@andina.example' }] }]),
     );
+    await screen.findByText('El reenvío de invitaciones fue procesado con éxito.');
   });
 
   test('ruling: who is inactive is named, the others are written to', async () => {

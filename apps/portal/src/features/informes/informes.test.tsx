@@ -431,13 +431,14 @@ describe('Mis reportes', () => {
 
   test('the switch of the subscription moves with the press, and back where it was refused', async () => {
     const way = Promise.withResolvers<never>();
-    const { user, dialog } = await openMine({
+    const { api, user, dialog } = await openMine({
       'GET /informes': { data: { informes: [anInforme()], suscripto: true } },
       'PUT /informes/suscripcion': () => way.promise,
     });
     const subscription = await within(dialog).findByRole('checkbox');
     await user.click(subscription);
     expect(subscription).toHaveProperty('checked', false);
+    await waitFor(() => expect(api.countOf('PUT /informes/suscripcion')).toBe(1));
     way.reject(new ApiError(403, { code: 'forbidden' }));
     await waitFor(() => expect(subscription).toHaveProperty('checked', true));
     expect(screen.getByRole('alert')).toBeDefined();

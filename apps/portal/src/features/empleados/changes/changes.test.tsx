@@ -107,7 +107,8 @@ describe('W-150 W-151 the change', () => {
     expect(await dialog.findByText('1 cambia · 0 quedan igual · 1 no se puede cambiar')).toBeTruthy();
     expect(await dialog.findByText('Grupo: Ventas → Soporte')).toBeTruthy();
     expect(dialog.getByText('Viajar: sí → no')).toBeTruthy();
-    expect(within(dialog.getByRole('region', { name: 'No se pueden cambiar' })).getByText(/^Estado: /)).toBeTruthy();
+    const refused = within(await dialog.findByRole('region', { name: 'No se pueden cambiar' }));
+    expect(await refused.findByText(/^Estado: /)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cambiar 1 usuario' }));
     expect(await dialog.findByText('Se cambió 1 usuario.')).toBeTruthy();
     expect(bodies(api, PREVIEW)[0]).toMatchObject({ quienes: { ids: [1, 2] } });

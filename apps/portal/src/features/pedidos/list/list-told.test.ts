@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { Pedido } from '@traza/contract';
 import { NOT_NARROWED } from '@traza/domain/pedidos';
@@ -44,6 +44,8 @@ async function open(all: () => readonly Pedido[], pages = 1) {
     },
   };
   const api = fakeApi(answers);
+  // as the page does: a list that nobody looks at is forgotten at once
+  new InfiniteQueryObserver(queryClient, { ...pedidosQuery(view), enabled: false }).subscribe(() => undefined);
   await queryClient.fetchInfiniteQuery({ ...pedidosQuery(view), pages });
   const before = api.calls.length;
   return {
