@@ -171,6 +171,25 @@ create or replace trigger oferta_otra after insert or update or delete on oferta
 create or replace trigger rechazo_nuevo after insert on solicitud_rechazo for each row
   execute function cambiar_tarjeta('id_solicitud');
 
+-- By how many agencias an open pedido is seen: whose links, and whether they work
+create or replace function cambiar_visibles() returns trigger language plpgsql as $$
+declare
+  r record;
+begin
+  if tg_op = 'DELETE' then r := old; else r := new; end if;
+  insert into cambio (id_cliente, tema, clave)
+  select s.id_cliente, 'mesa', s.id::text from solicitud s
+   where s.estado = 'A' and s.id_viaje is null
+     and s.id_cliente in (select l.id_cliente from agencia_cliente l where l.id_agencia = (to_jsonb(r) ->> tg_argv[0])::int
+                           union select (to_jsonb(r) ->> 'id_cliente')::int)
+  on conflict (tx, tema, clave, (coalesce(id_cliente, 0))) do nothing;
+  return null;
+end $$;
+create or replace trigger agencia_cliente_otro after insert or delete on agencia_cliente for each row
+  execute function cambiar_visibles('-');
+create or replace trigger agencia_activa after update of activa on agencia for each row
+  when (old.activa is distinct from new.activa) execute function cambiar_visibles('id');
+
 create or replace function cambiar_alerta() returns trigger language plpgsql as $$
 begin
   perform anotar_cambio('alerta', new.id_cliente, new.id::text);

@@ -3,7 +3,7 @@ import { plusMinutes } from '@traza/domain';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openAs } from '#features/operadores/operadores.kit.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { insertViaje } from '../../../test/pedidos.ts';
+import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { insertAskedSolicitud, REMISES } from '../transportistas/transportistas.kit.ts';
 import { listenOperador } from './cambios.kit.ts';
 
@@ -112,6 +112,30 @@ test('M-151 a nota changes the card, and the portal hears nothing of it', async 
     String(id),
   ]);
   expect(rows).toEqual([{ tema: 'mesa' }]);
+});
+
+test('M-151 by how many agencias an open pedido is seen changes with their links and their state', async () => {
+  const { idSolicitud: id, idCliente } = await insertSolicitud(server.db, { requester: 'pablo.empleado' });
+  const links = server.db.selectFrom('agenciaCliente').select('idAgencia').where('idCliente', '=', idCliente);
+  const [first] = await links.execute();
+  const linked = (await links.execute()).length;
+  const board = await hear('dora.despacho');
+  const seenBy = () => toldOf(board, id).at(-1)?.tarjeta?.visiblePara;
+  const isSeenBy = (n: number) => () => seenBy() === n;
+  const link = { idCliente, idAgencia: first?.idAgencia ?? 0 };
+  await server.db
+    .deleteFrom('agenciaCliente')
+    .where('idCliente', '=', idCliente)
+    .where('idAgencia', '=', link.idAgencia)
+    .execute();
+  await waitFor(isSeenBy(linked - 1));
+  await server.db.insertInto('agenciaCliente').values(link).execute();
+  await waitFor(isSeenBy(linked));
+  await server.db.updateTable('agencia').set({ activa: false }).where('id', '=', link.idAgencia).execute();
+  await waitFor(isSeenBy(linked - 1));
+  await server.db.updateTable('agencia').set({ activa: true }).where('id', '=', link.idAgencia).execute();
+  await waitFor(isSeenBy(linked));
+  expect(seenBy()).toBe(linked);
 });
 
 test('M-192 an alerta reaches boards when it opens and when it closes', async () => {
