@@ -30,3 +30,4 @@ export {
   plainEmpleados,
 } from './people.ts';
 export { type Persona, type PersonaKey, personas } from './personas.ts';
+export { ownersOf, PRICED_TYPES, type PriceOwner, pricesOf } from './priced-types.ts';

@@ -12,7 +12,7 @@ import {
   VEHICULO_TYPES,
 } from '@traza/demo';
 import { DEMO_MARKS } from '@traza/demo/marks';
-import { plusMinutes } from '@traza/domain';
+import { inBuenosAires } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { tokenHash } from '#lib/ids.ts';
 import { type ClienteIds, seedPeople } from './seed-people.ts';
@@ -38,7 +38,7 @@ async function seedCatalogue(tx: Tx, now: Temporal.Instant): Promise<void> {
     .insertInto('tipoVehiculo')
     .values([...VEHICULO_TYPES])
     .execute();
-  const since = plusMinutes(now, -YEARS_BACK * 365 * 24 * 60);
+  const since = inBuenosAires(now).subtract({ years: YEARS_BACK }).startOfDay().toInstant();
   await tx
     .insertInto('tarifa')
     .values(

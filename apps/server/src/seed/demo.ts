@@ -14,6 +14,7 @@ import { seedLiveDay } from './live-day.ts';
 import { seedOperadores } from './operadores.ts';
 import { seedReclamos } from './reclamos.ts';
 import { seedRoutes, seedSalidas } from './recorridos.ts';
+import { seedTarifas } from './tarifas.ts';
 import { seedUsual } from './usual.ts';
 
 const SEED = 2026;
@@ -93,6 +94,7 @@ export async function loadDemo({
     await sql`select pg_advisory_xact_lock(hashtext('traza-demo'))`.execute(tx);
     if (await isLoaded(tx)) return;
     const clientes = await seedBase(tx, { now, agenciaKey: settings.demoAgenciaKey, passwordHash });
+    await seedTarifas(tx, clientes, now);
     const people = {
       andina: await peopleOf(tx, clientes.andina.idCliente),
       rio: await peopleOf(tx, clientes.rio.idCliente),
