@@ -21,7 +21,7 @@ export type PagePath =
  * The pages: one is added as a line like these, and its section stands in the menu from then on. The list comes with the frame, and not with
  * the sign-in; the build reads its words (packages/build/src/routes.ts).
  */
-const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
+const PAGES: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/bandeja': async () => (await import('#features/bandeja/bandeja-page.tsx')).BandejaPage,
   '/documentos': async () => (await import('#features/documentos/documentos-page.tsx')).DocumentosPage,
   '/flota': async () => (await import('#features/flota/flota-page.tsx')).FlotaPage,
@@ -29,6 +29,7 @@ const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
   '/clientes/$id': async () => (await import('#features/clientes/cliente-page.tsx')).ClientePage,
   '/tarifas': async () => (await import('#features/tarifas/tarifas-page.tsx')).TarifasPage,
   '/tipos': async () => (await import('#features/vehiculos/vehiculo-types-page.tsx')).VehiculoTypesPage,
+  '/terminales': async () => (await import('#features/terminales/terminales-page.tsx')).TerminalesPage,
   '/operadores': async () => (await import('#features/operadores/operadores-page.tsx')).OperadoresPage,
   '/auditoria': async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage,
   '/transportistas': async () => (await import('#features/transportistas/transportistas-page.tsx')).TransportistasPage,
@@ -38,14 +39,7 @@ const PAGES: Partial<Record<PagePath, () => Promise<ComponentType>>> = {
   '/invitacion': async () => (await import('#features/sesion/invitation-page.tsx')).InvitationPage,
 };
 
-const notFound = async () => (await import('@traza/client/frame/not-found-page.tsx')).NotFoundPage;
-
 /** The code of the page at a path. */
 export function loadPage(path: PagePath): Promise<ComponentType> {
-  return (PAGES[path] ?? notFound)();
-}
-
-/** Whether there is a page at a path yet; the board is always there. */
-export function hasPage(path: string): boolean {
-  return path === '/' || Object.hasOwn(PAGES, path);
+  return PAGES[path]();
 }

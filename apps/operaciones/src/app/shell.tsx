@@ -15,11 +15,10 @@ import { board } from '#features/mesa/state/board.ts';
 import { call, session, YO_KEY } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { OperadorContext } from '#lib/operador.ts';
-import { type MenuSection, menuOf, sectionOf } from '#lib/sections.ts';
+import { menuOf, sectionOf } from '#lib/sections.ts';
 import { hearCambios } from './hear-cambios.ts';
 import { LiveState } from './live-state.tsx';
 import { Menu, type MenuProps, SubMenu } from './menu.tsx';
-import { hasPage } from './pages.ts';
 import styles from './shell.module.css';
 
 const MINUTE = 60_000;
@@ -58,7 +57,7 @@ function Frame({ operador }: { operador: OperadorView }) {
   const navigate = useNavigate();
   const isNarrow = useMedia(NARROW_QUERY);
   const pathname = useLocation({ select: (location) => location.pathname });
-  const menu = { groups: openGroups(operador.roles, isNarrow), current: sectionOf(pathname) };
+  const menu = { groups: menuOf(operador.roles, isNarrow), current: sectionOf(pathname) };
   const hasBoard = hasRole(operador.roles, BOARD_ROLES) && !isNarrow;
   useEffect(() => {
     board.idOperador = operador.id;
@@ -116,11 +115,4 @@ function Allowed({ groups, current, roles, isNarrow, children }: AllowedProps) {
   if (isNarrow && !current.isForPhones)
     return <EmptyState title="Usá Operaciones desde una computadora o una tablet." />;
   return children;
-}
-
-/** What of the menu somebody may open, where they are. */
-function openGroups(roles: readonly Role[], isNarrow: boolean): MenuSection[][] {
-  return menuOf(roles, isNarrow)
-    .map((group) => group.filter(({ path }) => hasPage(path)))
-    .filter((group) => group.length > 0);
 }

@@ -46,7 +46,12 @@ const GROUPS: readonly (readonly MenuSection[])[] = [
       description: 'Choferes, vehículos, turnos y documentos de la flota propia.',
       roles: BOARD_ROLES,
     },
-    { path: '/documentos', title: 'Documentos', roles: BOARD_ROLES },
+    {
+      path: '/documentos',
+      title: 'Documentos',
+      description: 'Papeles de choferes y vehículos, y cuándo vencen.',
+      roles: BOARD_ROLES,
+    },
   ],
   [
     {
@@ -61,8 +66,18 @@ const GROUPS: readonly (readonly MenuSection[])[] = [
       description: 'Precios por cliente y tipo de vehículo, con su vigencia.',
       roles: CLIENTES_ROLES,
     },
-    { path: '/tipos', title: 'Tipos de vehículo', roles: CLIENTES_ROLES },
-    { path: '/terminales', title: 'Terminales', roles: CLIENTES_ROLES },
+    {
+      path: '/tipos',
+      title: 'Tipos de vehículo',
+      description: 'Qué se puede pedir, con sus plazas y su espera.',
+      roles: CLIENTES_ROLES,
+    },
+    {
+      path: '/terminales',
+      title: 'Terminales',
+      description: 'Lugares en los que, al pedir, se pregunta en qué se llega.',
+      roles: CLIENTES_ROLES,
+    },
   ],
   [
     {

@@ -1,0 +1,131 @@
+import type { TerminalView } from '@traza/contract';
+import { TERMINALES, tidyTerminal, whyNotTerminal } from '@traza/domain/administracion';
+import { readPasted } from '@traza/domain/direcciones';
+import type { LatLon } from '@traza/map/lazy-map.tsx';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { useMemo } from 'react';
+import { call } from '#lib/api.ts';
+import { FormWindow } from '#lib/forms/form-window.tsx';
+import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
+import styles from '#lib/office/office.module.css';
+import { reloadTerminales, terminalErrorText } from './room.ts';
+import { TerminalMap } from './terminal-map.tsx';
+import { puntoText, TEXT } from './words.ts';
+
+interface TerminalTexts {
+  alias: string;
+  punto: string;
+  radioM: string;
+  patron: string;
+}
+
+function readPunto(text: string): LatLon | null {
+  const pasted = readPasted(text);
+  return pasted?.kind === 'punto' ? { lat: pasted.lat, lon: pasted.lon } : null;
+}
+
+/** What is no whole number is one that no rule lets through. */
+const readMeters = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
+
+function valuesOf({ alias, punto, radioM, patron }: TerminalTexts) {
+  const { lat, lon } = readPunto(punto) ?? { lat: null, lon: null };
+  return tidyTerminal({ alias, lat, lon, radioM: readMeters(radioM), patron });
+}
+
+/** Faults of its point show under the field in which it is written. */
+function checkTexts(texts: TerminalTexts) {
+  return whyNotTerminal(valuesOf(texts)).map(({ field, code }) => ({ field: field === 'lat' ? 'punto' : field, code }));
+}
+
+interface TerminalFormProps {
+  title: string;
+  submitLabel: string;
+  said: string;
+  initial: TerminalTexts;
+  send: (values: ReturnType<typeof valuesOf>, options: RepeatSafe) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function TerminalForm({ title, submitLabel, said, initial, send, onClose }: TerminalFormProps) {
+  const form = useForm({
+    initial,
+    check: checkTexts,
+    send: (texts, options) => send(valuesOf(texts), options),
+    reload: reloadTerminales,
+    errorText: terminalErrorText,
+    done: () => {
+      showToast('success', said);
+      onClose();
+    },
+  });
+  const { alias, punto, radioM } = form.values;
+  const point = useMemo(() => readPunto(punto), [punto]);
+  const meters = readMeters(radioM);
+  const isReach = meters >= TERMINALES.radiusMin && meters <= TERMINALES.radiusMax;
+  const typed = { autoComplete: 'off', required: true } as const;
+  return (
+    <FormWindow {...{ title, submitLabel }} size={720} {...form} onSubmit={form.submit} onClose={onClose}>
+      <div className={styles['pair']}>
+        <TextField
+          label="Nombre"
+          {...form.fieldOf('alias')}
+          {...typed}
+          maxLength={TERMINALES.aliasMax}
+          data-autofocus
+        />
+        <TextField
+          label="Palabras (opcional)"
+          {...form.fieldOf('patron')}
+          maxLength={TERMINALES.wordsMax}
+          autoComplete="off"
+          hint="Una dirección que las dice es esta terminal"
+        />
+      </div>
+      <TerminalMap
+        alias={alias}
+        point={point}
+        meters={isReach ? meters : undefined}
+        onMove={(to) => form.change({ punto: puntoText(to) })}
+      />
+      <div className={styles['pair']}>
+        <TextField
+          label="Punto"
+          {...form.fieldOf('punto')}
+          {...typed}
+          hint="También se pega: coordenadas o un enlace de un mapa"
+        />
+        <TextField label="Radio" {...form.fieldOf('radioM')} {...typed} inputMode="numeric" suffix="m" />
+      </div>
+    </FormWindow>
+  );
+}
+
+const EMPTY: TerminalTexts = { alias: '', punto: '', radioM: String(TERMINALES.radiusDefault), patron: '' };
+
+export function NewTerminalWindow({ onClose }: { onClose: () => void }) {
+  return (
+    <TerminalForm
+      title={TEXT.create}
+      submitLabel="Crear terminal"
+      said="Creamos la terminal"
+      initial={EMPTY}
+      send={(body, { headers }) => call('POST /operaciones/v1/terminales', { body }, { headers })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditTerminalWindow({ terminal, onClose }: { terminal: TerminalView; onClose: () => void }) {
+  const { id, version, alias, radioM, patron } = terminal;
+  return (
+    <TerminalForm
+      title={`Editar ${alias}`}
+      submitLabel="Guardar"
+      said={TEXT.saved}
+      initial={{ alias, punto: puntoText(terminal), radioM: String(radioM), patron: patron ?? '' }}
+      send={(values) => call('PATCH /operaciones/v1/terminales/:id', { params: { id }, body: { ...values, version } })}
+      onClose={onClose}
+    />
+  );
+}

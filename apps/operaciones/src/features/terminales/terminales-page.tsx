@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { failureOf } from '@traza/client/list-failure.ts';
+import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
+import type { TerminalView } from '@traza/contract';
+import { hasRole } from '@traza/domain/operadores';
+import { Button } from '@traza/ui/button.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
+import { EmptyState } from '@traza/ui/states.tsx';
+import type { Column } from '@traza/ui/table/columns.ts';
+import { DataTable } from '@traza/ui/table/data-table.tsx';
+import { MapPinned } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { OfficePage } from '#lib/office/office-page.tsx';
+import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
+import { useOperador } from '#lib/operador.ts';
+import { terminalErrorText, terminalesQuery } from './room.ts';
+import { NewTerminalWindow } from './terminal-form.tsx';
+import { TerminalWindow } from './terminal-window.tsx';
+import { puntoText, radiusText, TEXT } from './words.ts';
+
+const SKELETON = { count: 8, height: 44 };
+const NEAR_PX = 600;
+
+const COLUMNS: readonly Column<TerminalView>[] = [
+  { key: 'alias', title: 'Nombre', cell: ({ alias }) => alias, isKept: true, width: 'minmax(180px, 1.4fr)' },
+  { key: 'patron', title: 'Palabras', cell: ({ patron }) => patron ?? '—', width: 'minmax(180px, 1fr)' },
+  { key: 'radio', title: 'Radio', cell: ({ radioM }) => radiusText(radioM), align: 'end', width: '110px' },
+  { key: 'punto', title: 'Punto', cell: puntoText, width: '210px' },
+];
+
+const readFilter = ({ q }: UrlSearch) => ({ q: typeof q === 'string' ? q : '' });
+
+/** Airports and stations of our own, beside those that the map knows (M-074). */
+export function TerminalesPage() {
+  const [filter, setFilter] = useUrlState(readFilter);
+  const search = useTypedSearch(filter.q, setFilter);
+  const [opened, setOpened] = useState<TerminalView | 'new' | null>(null);
+  const canWrite = hasRole(useOperador().roles, ['clientes']);
+  const action = canWrite ? <Button onClick={() => setOpened('new')}>{TEXT.create}</Button> : undefined;
+  const close = () => setOpened(null);
+  return (
+    <OfficePage
+      path="/terminales"
+      actions={action}
+      filters={<SearchField label={TEXT.search} {...search.field} />}
+      windows={
+        <>
+          {opened === 'new' ? <NewTerminalWindow onClose={close} /> : null}
+          {opened !== null && opened !== 'new' ? (
+            <TerminalWindow terminal={opened} canWrite={canWrite} onClose={close} />
+          ) : null}
+        </>
+      }
+    >
+      <TerminalesList q={search.q} action={action} onOpen={setOpened} />
+    </OfficePage>
+  );
+}
+
+interface TerminalesListProps {
+  q: string;
+  action: ReactNode;
+  onOpen: (terminal: TerminalView) => void;
+}
+
+function TerminalesList({ q, action, onOpen }: TerminalesListProps) {
+  const list = useInfiniteQuery(terminalesQuery(q));
+  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
+  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
+  return (
+    <ListState
+      isPending={list.isPending}
+      failure={failureOf(list, TEXT.failed, terminalErrorText)}
+      isEmpty={rows.length === 0}
+      skeleton={SKELETON}
+      empty={
+        q === '' ? (
+          <EmptyState title={TEXT.none} description={TEXT.noneWhy} icon={<MapPinned size={26} />} action={action} />
+        ) : (
+          <EmptyState title={TEXT.noMatch} />
+        )
+      }
+    >
+      <DataTable
+        label="Terminales"
+        name="operaciones.terminales"
+        titleOf={({ alias }) => alias}
+        keyOf={({ id }) => String(id)}
+        columns={COLUMNS}
+        rows={rows}
+        more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
+        onOpen={onOpen}
+      />
+    </ListState>
+  );
+}
