@@ -9,9 +9,9 @@ import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import styles from '#lib/office/office.module.css';
 import { tarifaErrorText } from './room.ts';
 import { AmountFields, pricesOf, SurchargeField, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
-import styles from './tarifas.module.css';
 
 interface NewTarifaWindowProps {
   clientes: readonly SelectOption[];

@@ -14,7 +14,7 @@ interface TarifasFiltersProps {
 
 export function TarifasFilters({ filter, options, setFilter }: TarifasFiltersProps) {
   return (
-    <div className={styles['narrow']}>
+    <>
       <SelectField
         className={styles['choice']}
         label="Cliente"
@@ -40,6 +40,6 @@ export function TarifasFilters({ filter, options, setFilter }: TarifasFiltersPro
         onChange={(uso) => setFilter({ uso: uso || undefined })}
       />
       <DayField label="Vigentes el" value={filter.al} onChange={(al) => setFilter({ al })} />
-    </div>
+    </>
   );
 }

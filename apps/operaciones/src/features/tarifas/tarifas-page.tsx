@@ -5,15 +5,13 @@ import type { TarifaView } from '@traza/contract';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { ChosenActions, ChosenBar } from '@traza/ui/chosen-bar.tsx';
-import { ListPage } from '@traza/ui/list-page.tsx';
 import { useState } from 'react';
+import { OfficePage } from '#lib/office/office-page.tsx';
 import { useOperador } from '#lib/operador.ts';
-import { useSection } from '#lib/use-section.ts';
 import { NewTarifaWindow } from './new-tarifa-window.tsx';
 import { RaiseWindow } from './raise-window.tsx';
 import { readFilter, tarifasQuery } from './room.ts';
 import { TarifaWindow } from './tarifa-window.tsx';
-import styles from './tarifas.module.css';
 import { TarifasFilters } from './tarifas-filters.tsx';
 import { TarifasList } from './tarifas-list.tsx';
 import { UpdatesWindow } from './updates-window.tsx';
@@ -25,7 +23,6 @@ type TarifaWindowKind = { kind: 'new' | 'raise' | 'updates' } | { kind: 'one'; t
 
 /** Prices by cliente and vehicle type, with the days on which they hold (M-064). */
 export function TarifasPage() {
-  const section = useSection('/tarifas');
   const [filter, setFilter] = useUrlState(readFilter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const [open, setOpen] = useState<TarifaWindowKind | null>(null);
@@ -36,29 +33,19 @@ export function TarifasPage() {
   const create =
     canWrite && list.data ? <Button onClick={() => setOpen({ kind: 'new' })}>{TEXT.create}</Button> : undefined;
   return (
-    <div className={styles['page']}>
-      <ListPage
-        {...section}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen({ kind: 'updates' })}>
-              {TEXT.updates}
-            </Button>
-            {create}
-          </>
-        }
-        filters={<TarifasFilters {...{ filter, options, setFilter }} />}
-      >
-        <div className={styles['list']}>
-          <TarifasList
-            query={filter}
-            create={create}
-            selected={canWrite ? chosen : undefined}
-            onSelect={canWrite ? setChosen : undefined}
-            onOpen={(tarifa) => setOpen({ kind: 'one', tarifa })}
-          />
-        </div>
-        {chosen.size > 0 ? (
+    <OfficePage
+      path="/tarifas"
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => setOpen({ kind: 'updates' })}>
+            {TEXT.updates}
+          </Button>
+          {create}
+        </>
+      }
+      filters={<TarifasFilters {...{ filter, options, setFilter }} />}
+      chosen={
+        chosen.size > 0 ? (
           <ChosenBar label="Tarifas elegidas" count={countText(chosen.size)}>
             <ChosenActions>
               <Button variant="secondary" onClick={() => setChosen(NONE)}>
@@ -67,20 +54,30 @@ export function TarifasPage() {
               <Button onClick={() => setOpen({ kind: 'raise' })}>{TEXT.raise}</Button>
             </ChosenActions>
           </ChosenBar>
-        ) : null}
-      </ListPage>
-      {open ? (
-        <TarifasWindow
-          {...{ open, options, chosen, canWrite }}
-          idCliente={filter.cliente}
-          onRaised={() => {
-            setChosen(NONE);
-            close();
-          }}
-          onClose={close}
-        />
-      ) : null}
-    </div>
+        ) : null
+      }
+      windows={
+        open ? (
+          <TarifasWindow
+            {...{ open, options, chosen, canWrite }}
+            idCliente={filter.cliente}
+            onRaised={() => {
+              setChosen(NONE);
+              close();
+            }}
+            onClose={close}
+          />
+        ) : null
+      }
+    >
+      <TarifasList
+        query={filter}
+        create={create}
+        selected={canWrite ? chosen : undefined}
+        onSelect={canWrite ? setChosen : undefined}
+        onOpen={(tarifa) => setOpen({ kind: 'one', tarifa })}
+      />
+    </OfficePage>
   );
 }
 

@@ -6,17 +6,16 @@ import type { AgenciaView } from '@traza/contract';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
-import { useSettled } from '@traza/ui/use-settled.ts';
-import { Search, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { OfficePage } from '#lib/office/office-page.tsx';
+import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
-import { useSection } from '#lib/use-section.ts';
 import { NewAgenciaWindow } from './agencia-form.tsx';
 import { type AgenciasFilter, agenciasQuery, wordsOf } from './room.ts';
 import styles from './transportistas.module.css';
@@ -61,48 +60,31 @@ function readFilter({ q, estado }: UrlSearch): AgenciasFilter {
 
 /** Who drives, by name, and a way to one more (M-076). */
 export function TransportistasPage() {
-  const section = useSection('/transportistas');
   const [filter, setFilter] = useUrlState(readFilter);
-  const [typed, setTyped] = useState(filter.q);
+  const search = useTypedSearch(filter.q, setFilter);
   const [isOpen, setIsOpen] = useState(false);
   const canWrite = hasRole(useOperador().roles, ['clientes']);
-  const q = useSettled(typed, 250).trim();
   const action = canWrite ? <Button onClick={() => setIsOpen(true)}>{TEXT.create}</Button> : undefined;
   return (
-    <div className={styles['page']}>
-      <ListPage
-        {...section}
-        actions={action}
-        filters={
-          <div className={styles['narrow']}>
-            <TextField
-              className={styles['search'] ?? ''}
-              label={TEXT.search}
-              type="search"
-              left={<Search size={16} aria-hidden />}
-              value={typed}
-              maxLength={200}
-              onChange={(text) => {
-                setTyped(text);
-                setFilter({ q: text || undefined });
-              }}
-            />
-            <SelectField
-              className={styles['estado']}
-              label="Estado"
-              value={filter.estado}
-              options={STATES}
-              onChange={(estado) => setFilter({ estado: estado || undefined })}
-            />
-          </div>
-        }
-      >
-        <div className={styles['list']}>
-          <AgenciasList filter={{ ...filter, q }} action={action} />
-        </div>
-      </ListPage>
-      {isOpen ? <NewAgenciaWindow onClose={() => setIsOpen(false)} /> : null}
-    </div>
+    <OfficePage
+      path="/transportistas"
+      actions={action}
+      filters={
+        <>
+          <SearchField label={TEXT.search} {...search.field} />
+          <SelectField
+            className={styles['estado']}
+            label="Estado"
+            value={filter.estado}
+            options={STATES}
+            onChange={(estado) => setFilter({ estado: estado || undefined })}
+          />
+        </>
+      }
+      windows={isOpen ? <NewAgenciaWindow onClose={() => setIsOpen(false)} /> : null}
+    >
+      <AgenciasList filter={{ ...filter, q: search.q }} action={action} />
+    </OfficePage>
   );
 }
 

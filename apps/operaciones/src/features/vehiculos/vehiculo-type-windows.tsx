@@ -9,7 +9,7 @@ import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
-import styles from './vehiculos.module.css';
+import styles from '#lib/office/office.module.css';
 
 interface VehiculoTypeTexts {
   id: string;

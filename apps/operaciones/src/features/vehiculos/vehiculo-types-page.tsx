@@ -4,20 +4,18 @@ import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.t
 import type { VehiculoTypeView } from '@traza/contract';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
-import { useSettled } from '@traza/ui/use-settled.ts';
-import { CarFront, Search } from 'lucide-react';
+import { CarFront } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { OfficePage } from '#lib/office/office-page.tsx';
+import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
-import { useSection } from '#lib/use-section.ts';
 import { vehiculoTypesQuery } from './room.ts';
 import { EditVehiculoTypeWindow, NewVehiculoTypeWindow } from './vehiculo-type-windows.tsx';
-import styles from './vehiculos.module.css';
 
 const SKELETON = { count: 8, height: 44 };
 const NEAR_PX = 600;
@@ -53,72 +51,58 @@ const readFilter = ({ q }: UrlSearch) => ({ q: typeof q === 'string' ? q : '' })
 
 /** What can be ordered: the types of vehicles, by their number (M-073). */
 export function VehiculoTypesPage() {
-  const section = useSection('/tipos');
   const [filter, setFilter] = useUrlState(readFilter);
-  const [typed, setTyped] = useState(filter.q);
+  const search = useTypedSearch(filter.q, setFilter);
   const [opened, setOpened] = useState<VehiculoTypeView | 'new' | null>(null);
   const canWrite = hasRole(useOperador().roles, ['clientes']);
-  const list = useInfiniteQuery(vehiculoTypesQuery(useSettled(typed, 250).trim()));
+  const list = useInfiniteQuery(vehiculoTypesQuery(search.q));
   const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
   const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   const action = canWrite ? <Button onClick={() => setOpened('new')}>Nuevo tipo de vehículo</Button> : undefined;
   const close = () => setOpened(null);
   return (
-    <div className={styles['page']}>
-      <ListPage
-        {...section}
-        actions={action}
-        filters={
-          <div className={styles['narrow']}>
-            <TextField
-              className={styles['search'] ?? ''}
-              label="Buscar por nombre"
-              type="search"
-              left={<Search size={16} aria-hidden />}
-              value={typed}
-              maxLength={200}
-              onChange={(text) => {
-                setTyped(text);
-                setFilter({ q: text || undefined });
-              }}
+    <OfficePage
+      path="/tipos"
+      actions={action}
+      filters={<SearchField label="Buscar por nombre" {...search.field} />}
+      windows={
+        <>
+          {opened === 'new' ? <NewVehiculoTypeWindow onClose={close} /> : null}
+          {opened !== null && opened !== 'new' ? (
+            <EditVehiculoTypeWindow vehiculoType={opened} onClose={close} />
+          ) : null}
+        </>
+      }
+    >
+      <ListState
+        isPending={list.isPending}
+        failure={failureOf(list, 'No pudimos cargar los tipos de vehículo', errorText)}
+        isEmpty={rows.length === 0}
+        skeleton={SKELETON}
+        empty={
+          filter.q === '' ? (
+            <EmptyState
+              title="No hay tipos de vehículo"
+              description="Creá el primero: es lo que los clientes eligen al pedir."
+              icon={<CarFront size={26} />}
+              action={action}
             />
-          </div>
+          ) : (
+            <EmptyState title="Nada coincide con la búsqueda" />
+          )
         }
       >
-        <div className={styles['list']}>
-          <ListState
-            isPending={list.isPending}
-            failure={failureOf(list, 'No pudimos cargar los tipos de vehículo', errorText)}
-            isEmpty={rows.length === 0}
-            skeleton={SKELETON}
-            empty={
-              filter.q === '' ? (
-                <EmptyState
-                  title="No hay tipos de vehículo"
-                  description="Creá el primero: es lo que los clientes eligen al pedir."
-                  icon={<CarFront size={26} />}
-                  action={action}
-                />
-              ) : (
-                <EmptyState title="Nada coincide con la búsqueda" />
-              )
-            }
-          >
-            <DataTable
-              label="Tipos de vehículo"
-              name="operaciones.tipos"
-              titleOf={({ alias }) => alias}
-              keyOf={({ id }) => String(id)}
-              columns={COLUMNS}
-              rows={rows}
-              more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
-              {...(canWrite && { onOpen: setOpened })}
-            />
-          </ListState>
-        </div>
-      </ListPage>
-      {opened === 'new' ? <NewVehiculoTypeWindow onClose={close} /> : null}
-      {opened !== null && opened !== 'new' ? <EditVehiculoTypeWindow vehiculoType={opened} onClose={close} /> : null}
-    </div>
+        <DataTable
+          label="Tipos de vehículo"
+          name="operaciones.tipos"
+          titleOf={({ alias }) => alias}
+          keyOf={({ id }) => String(id)}
+          columns={COLUMNS}
+          rows={rows}
+          more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
+          {...(canWrite && { onOpen: setOpened })}
+        />
+      </ListState>
+    </OfficePage>
   );
 }
