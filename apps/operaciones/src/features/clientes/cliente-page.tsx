@@ -18,7 +18,7 @@ import { AprobacionCard, DatosCard } from './datos-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ReadyCard } from './ready-card.tsx';
 import { clienteQuery, errorText } from './room.ts';
-import { StateAction } from './state-action.tsx';
+import { ClienteStateAction } from './state-action.tsx';
 import { TypesCard } from './types-card.tsx';
 import { TEXT } from './words.ts';
 
@@ -58,7 +58,7 @@ function Sections({ cliente }: { cliente: ClienteView }) {
         description={
           <StatusChip plain tone={activo ? 'finalizado' : 'anulado'} label={activo ? 'Activo' : 'Inactivo'} />
         }
-        actions={canWrite ? <StateAction cliente={cliente} /> : undefined}
+        actions={canWrite ? <ClienteStateAction cliente={cliente} /> : undefined}
       />
       <div className={styles['cards']}>
         <ReadyCard cliente={cliente} />

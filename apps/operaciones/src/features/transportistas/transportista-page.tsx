@@ -17,7 +17,7 @@ import { EditAgenciaWindow } from './agencia-form.tsx';
 import { ClavesCard } from './claves-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { agenciaQuery, wordsOf } from './room.ts';
-import { StateAction } from './state-action.tsx';
+import { AgenciaStateAction } from './state-action.tsx';
 import styles from './transportistas.module.css';
 import { kindText, stateText, stateTone, stepsText, TEXT } from './words.ts';
 
@@ -55,7 +55,7 @@ function Cards({ detail }: { detail: AgenciaDetail }) {
       <PageHeader
         title={agencia.denominacion}
         description={<StatusChip plain tone={stateTone(agencia)} label={stateText(agencia)} />}
-        actions={canWrite ? <StateAction agencia={agencia} /> : undefined}
+        actions={canWrite ? <AgenciaStateAction agencia={agencia} /> : undefined}
       />
       <div className={styles['cards']}>
         <FactsCard detail={detail} canWrite={canWrite} />
