@@ -38,9 +38,9 @@ export const CLAVE_TONES = {
 export const claveName = ({ nombre }: Pick<ClaveView, 'nombre'>) => nombre || 'Sin nombre';
 
 const momentText = (wire: string) => `${formatDateShort(wire)} ${formatTime(wire)}`;
-const dayText = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+const dayText = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
 
-/** `Creada el 20/11 10:00 · Último uso 21/11/2026 · Sirve hasta el 23/11 10:00`. */
+/** `Creada el 20/11/26 10:00 · Último uso 21/11/26 · Sirve hasta el 23/11/26 10:00`. */
 export function claveText({ creada, ultimoUso, vence, revocada }: ClaveView): string {
   const end = revocada ? [`Revocada el ${momentText(revocada)}`] : vence ? [`Sirve hasta el ${momentText(vence)}`] : [];
   const use = ultimoUso ? `Último uso ${dayText(ultimoUso)}` : 'Nunca se usó';
