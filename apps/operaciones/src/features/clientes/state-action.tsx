@@ -14,8 +14,8 @@ export function ClienteStateAction({ cliente: { id, alias, activo } }: { cliente
       note="Su gente deja de pedir, sus códigos dejan de servir y ningún transportista lo ve. Los recorridos fijos sin asientos vendidos se anulan."
       reasonMax={CLIENTES.reasonMax}
       activate={(options) => call('POST /operaciones/v1/clientes/:id/activar', { params }, options)}
-      deactivate={(motivo, options) =>
-        call('POST /operaciones/v1/clientes/:id/desactivar', { params, body: { motivo } }, options)
+      deactivate={(reason, options) =>
+        call('POST /operaciones/v1/clientes/:id/desactivar', { params, body: { motivo: reason } }, options)
       }
       show={({ data }) => showCliente(data)}
       errorText={errorText}

@@ -16,8 +16,8 @@ export function AgenciaStateAction({ agencia: { id, version, denominacion, activ
       note="Sus claves dejan de servir y no ve más pedidos. Los recorridos fijos sin pasajeros quedan sin transportista."
       reasonMax={AGENCIAS.reasonMax}
       activate={(options) => call('POST /operaciones/v1/agencias/:id/activar', { params, body: { version } }, options)}
-      deactivate={(motivo, options) =>
-        call('POST /operaciones/v1/agencias/:id/desactivar', { params, body: { motivo, version } }, options)
+      deactivate={(reason, options) =>
+        call('POST /operaciones/v1/agencias/:id/desactivar', { params, body: { motivo: reason, version } }, options)
       }
       show={({ data }) => showAgencia(data)}
       errorText={errorText}

@@ -15,7 +15,7 @@ interface StateActionProps<Answer> {
   note: string;
   reasonMax: number;
   activate: (options: RepeatSafe) => Promise<Answer>;
-  deactivate: (motivo: string, options: RepeatSafe) => Promise<Answer>;
+  deactivate: (reason: string, options: RepeatSafe) => Promise<Answer>;
   /** Shows what came of it. */
   show: (answer: Answer) => void;
   errorText: (error: unknown) => string;
