@@ -67,6 +67,18 @@ test('M-018 inviting: faults show under their fields, and what is sent is tidied
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('where no e-mail can carry it the link is shown, this once', async () => {
+  const user = userEvent.setup();
+  const enlace = 'http://localhost/operaciones/invitacion#secreto';
+  open(undefined, { 'POST /operaciones/v1/operadores/:id/invitacion': { data: { ...INVITED, enlace } } });
+  const shown = await look(user, 'Despacho, Nina');
+  await user.click(within(shown).getByRole('button', { name: 'Reenviar invitación' }));
+  const window = within(await screen.findByRole('dialog', { name: 'Invitación de Nina Despacho' }));
+  expect(window.getByText(enlace)).toBeTruthy();
+  await user.click(window.getByRole('button', { name: 'Ya lo guardé' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('M-034 an access is reset with a reason', async () => {
   const user = userEvent.setup();
   const { fake } = open();

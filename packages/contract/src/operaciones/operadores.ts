@@ -24,6 +24,10 @@ const operador = z
   .meta({ id: 'OperadorDeLista' });
 export type OperadorLine = z.infer<typeof operador>;
 
+/** Somebody who was invited; the link stands here where no e-mail can carry it, in the first answer alone (docs/decisions/120). */
+const invited = z.strictObject({ ...operador.shape, enlace: z.string().optional() }).meta({ id: 'OperadorInvitado' });
+export type InvitedOperador = z.infer<typeof invited>;
+
 const named = { nombre: text(200), apellido: text(200), roles: roles.max(20) };
 const FORM_ERRORS = ['bad_input', 'name_invalid', 'surname_invalid', 'missing_fields', 'idempotency_conflict'] as const;
 const ofOne = z.strictObject({ id });
@@ -50,7 +54,7 @@ export const operadoresOperaciones = endpoints({
     auth: 'operador',
     roles: OPERADORES_ROLES,
     body: z.strictObject({ email: text(200), ...named }),
-    reply: data(operador),
+    reply: data(invited),
     status: 201,
     idempotent: true,
     errors: [...FORM_ERRORS, 'email_invalid', 'existUser'],
@@ -70,7 +74,7 @@ export const operadoresOperaciones = endpoints({
     auth: 'operador',
     roles: OPERADORES_ROLES,
     params: ofOne,
-    reply: data(operador),
+    reply: data(invited),
     status: 202,
     idempotent: true,
     errors: ['bad_input', 'not_found', 'invalid_transition', 'idempotency_conflict'],
@@ -81,7 +85,7 @@ export const operadoresOperaciones = endpoints({
     roles: OPERADORES_ROLES,
     params: ofOne,
     body: z.strictObject({ motivo: someText(OPERADORES.reasonMax) }),
-    reply: data(operador),
+    reply: data(invited),
     status: 202,
     idempotent: true,
     errors: ['bad_input', 'forbidden', 'not_found', 'invalid_transition', 'idempotency_conflict'],

@@ -5,6 +5,7 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import type { OnInvited } from './modal.ts';
 import styles from './operadores.module.css';
 import { reloadOperadores } from './queries.ts';
 import { errorText, fullName, TEXT } from './words.ts';
@@ -15,7 +16,7 @@ interface EndWindowProps {
 }
 
 /** Takes the access of somebody away and invites them anew, saying why (M-034). */
-export function ResetWindow({ operador, onClose }: EndWindowProps) {
+export function ResetWindow({ operador, onInvited, onClose }: EndWindowProps & { onInvited: OnInvited }) {
   const form = useForm({
     initial: { motivo: '' },
     check: ({ motivo }) => (motivo.trim() === '' ? [{ field: 'motivo', code: 'string_blank' }] : []),
@@ -26,10 +27,7 @@ export function ResetWindow({ operador, onClose }: EndWindowProps) {
         options,
       ),
     reload: reloadOperadores,
-    done: () => {
-      showToast('success', `Le mandamos una invitación nueva a ${operador.email}`);
-      onClose();
-    },
+    done: ({ data }) => onInvited(data, `Le mandamos una invitación nueva a ${operador.email}`),
     errorText: (error) => (error === 'string_blank' ? 'Contá por qué.' : errorText(error)),
   });
   return (

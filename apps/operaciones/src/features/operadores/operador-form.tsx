@@ -3,11 +3,12 @@ import { ROLES, type Role, tidyOperador, whyNotOperador } from '@traza/domain/op
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import { ROLE_HINT, ROLE_TEXT } from '@traza/words/operadores/role-words.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOperador } from '#lib/operador.ts';
-import { ROLE_HINT, ROLE_TEXT } from '#lib/role-words.ts';
+import type { OnInvited } from './modal.ts';
 import styles from './operadores.module.css';
 import { reloadOperadores } from './queries.ts';
 import { errorText, fullName, TEXT } from './words.ts';
@@ -21,8 +22,14 @@ const EMPTY: { email: string; nombre: string; apellido: string; roles: readonly 
 
 const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_TEXT[role], description: ROLE_HINT[role] }));
 
+interface OperadorFormProps {
+  operador?: OperadorLine;
+  onInvited: OnInvited;
+  onClose: () => void;
+}
+
 /** Somebody to invite, or another one's name and roles (M-018). */
-export function OperadorForm({ operador, onClose }: { operador?: OperadorLine; onClose: () => void }) {
+export function OperadorForm({ operador, onInvited, onClose }: OperadorFormProps) {
   const isOwn = useOperador().id === operador?.id;
   const form = useForm({
     initial: operador ?? EMPTY,
@@ -43,8 +50,9 @@ export function OperadorForm({ operador, onClose }: { operador?: OperadorLine; o
     },
     reload: reloadOperadores,
     done: ({ data }) => {
-      showToast('success', operador ? 'Guardamos los cambios' : `Le mandamos la invitación a ${data.email}`);
-      onClose();
+      if (operador) showToast('success', 'Guardamos los cambios');
+      if (operador) onClose();
+      else onInvited(data, `Le mandamos la invitación a ${data.email}`);
     },
     errorText,
   });

@@ -4,10 +4,10 @@ import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
+import { rolesText } from '@traza/words/operadores/role-words.ts';
 import { call } from '#lib/api.ts';
 import { useOperador } from '#lib/operador.ts';
-import { rolesText } from '#lib/role-words.ts';
-import type { OperadorModal } from './modal.ts';
+import type { OnInvited, OperadorModal } from './modal.ts';
 import styles from './operadores.module.css';
 import { reloadOperadores } from './queries.ts';
 import { errorText, fullName, lastText, STATE_WORDS, TEXT } from './words.ts';
@@ -15,11 +15,13 @@ import { errorText, fullName, lastText, STATE_WORDS, TEXT } from './words.ts';
 interface OperadorWindowProps {
   operador: OperadorLine;
   onOpen: (modal: OperadorModal) => void;
+  onInvited: OnInvited;
   onClose: () => void;
 }
 
 /** An operador, and what can be done about them. */
-export function OperadorWindow({ operador, onOpen, onClose }: OperadorWindowProps) {
+export function OperadorWindow(props: OperadorWindowProps) {
+  const { operador, onClose } = props;
   const { email, roles, estado } = operador;
   return (
     <Dialog title={fullName(operador)} size={520} onClose={onClose}>
@@ -32,13 +34,13 @@ export function OperadorWindow({ operador, onOpen, onClose }: OperadorWindowProp
             ['Último ingreso', lastText(operador)],
           ]}
         />
-        <Acts operador={operador} onOpen={onOpen} onClose={onClose} />
+        <Acts {...props} />
       </div>
     </Dialog>
   );
 }
 
-function Acts({ operador, onOpen, onClose }: OperadorWindowProps) {
+function Acts({ operador, onOpen, onInvited, onClose }: OperadorWindowProps) {
   const { id, estado, version } = operador;
   const isOwn = useOperador().id === id;
   const told = (text: string) => async () => {
@@ -53,7 +55,10 @@ function Acts({ operador, onOpen, onClose }: OperadorWindowProps) {
   const repeating = useSending({
     call: (_: undefined, { key }) =>
       call('POST /operaciones/v1/operadores/:id/invitacion', { params: { id } }, keyed(key)),
-    done: told(`Le mandamos otra invitación a ${operador.email}`),
+    done: async ({ data }) => {
+      await reloadOperadores();
+      onInvited(data, `Le mandamos otra invitación a ${operador.email}`);
+    },
     failed,
   });
   const activating = useSending({

@@ -1,22 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
-import type { OperadorLine } from '@traza/contract';
+import type { InvitedOperador, OperadorLine } from '@traza/contract';
 import { ROLES } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
+import { ROLE_TEXT, rolesText } from '@traza/words/operadores/role-words.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { ROLE_TEXT, rolesText } from '#lib/role-words.ts';
 import { useSection } from '#lib/use-section.ts';
 import { DeactivateWindow, ResetWindow } from './end-windows.tsx';
+import { EnlaceWindow } from './enlace-window.tsx';
 import type { OperadorModal } from './modal.ts';
 import { OperadorForm } from './operador-form.tsx';
 import { OperadorWindow } from './operador-window.tsx';
@@ -34,7 +36,12 @@ function readFilter({ q, rol, estado }: UrlSearch): OperadoresFilter {
 const COLUMNS: readonly Column<OperadorLine>[] = [
   { key: 'nombre', title: 'Nombre', cell: nameOf, isKept: true, width: 'minmax(180px, 1fr)' },
   { key: 'email', title: 'E-mail', cell: ({ email }) => email, width: 'minmax(220px, 1.2fr)' },
-  { key: 'roles', title: 'Roles', cell: ({ roles }) => rolesText(roles), width: 'minmax(220px, 1.4fr)' },
+  {
+    key: 'roles',
+    title: 'Roles',
+    cell: ({ roles }) => <span className={styles['roles']}>{rolesText(roles)}</span>,
+    width: 'minmax(220px, 1.4fr)',
+  },
   {
     key: 'estado',
     title: 'Estado',
@@ -143,17 +150,24 @@ interface WindowsProps {
 }
 
 function Windows({ modal, onOpen, onClose }: WindowsProps) {
+  function onInvited({ nombre, apellido, enlace }: InvitedOperador, mailed: string) {
+    if (enlace !== undefined) return onOpen({ kind: 'enlace', nombre: `${nombre} ${apellido}`, enlace });
+    showToast('success', mailed);
+    onClose();
+  }
   switch (modal?.kind) {
     case 'invite':
-      return <OperadorForm onClose={onClose} />;
+      return <OperadorForm {...{ onInvited, onClose }} />;
     case 'edit':
-      return <OperadorForm operador={modal.operador} onClose={onClose} />;
+      return <OperadorForm operador={modal.operador} {...{ onInvited, onClose }} />;
     case 'reset':
-      return <ResetWindow operador={modal.operador} onClose={onClose} />;
+      return <ResetWindow operador={modal.operador} {...{ onInvited, onClose }} />;
     case 'deactivate':
       return <DeactivateWindow operador={modal.operador} onClose={onClose} />;
     case 'look':
-      return <OperadorWindow operador={modal.operador} onOpen={onOpen} onClose={onClose} />;
+      return <OperadorWindow operador={modal.operador} {...{ onOpen, onInvited, onClose }} />;
+    case 'enlace':
+      return <EnlaceWindow {...modal} onClose={onClose} />;
     default:
       return null;
   }

@@ -7,10 +7,10 @@ import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { chooseScheme, useSchemeChoice } from '@traza/ui/look/color-scheme.ts';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import { rolesText } from '@traza/words/operadores/role-words.ts';
 import { call, YO_KEY } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
-import { rolesText } from '#lib/role-words.ts';
 import styles from './own-account-page.module.css';
 
 /** Who one is here, and where else one is signed in (M-032). */

@@ -1,5 +1,7 @@
+import { mailSink } from '@traza/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { registerMailJob } from '../correo/send-mail.ts';
 import { provision } from '../recorridos/recorridos.kit.ts';
 import { emailOf, openAs, typePassword } from './operadores.kit.ts';
 
@@ -171,4 +173,46 @@ test('the command and the call write equal rows', async () => {
   const told = async (id: number) => JSON.stringify(await linesOf(id)).replaceAll(/[cl]@traza/g, '');
   expect(await told(invited.id)).toBe(await told(made.id));
   expect((await rowOf('l@traza.example')).row).toEqual((await rowOf('c@traza.example')).row);
+});
+
+test('M-018 by SMTP the invitation arrives at a mail server, its link works, and its text is kept no longer', async () => {
+  const sink = await mailSink();
+  const mail = { smtpUrl: `smtp://127.0.0.1:${sink.port}`, from: 'Traza <avisos@traza.example>' };
+  const own = await startTestServer({ realJobs: true, settings: { mail, demo: false } });
+  await registerMailJob(own.deps);
+  const { body } = await own.call('POST', PATH, { operador: OLGA, body: NINA });
+  const arrived = await sink.waitFor(({ to }) => to?.[0]?.address === NINA.email);
+  expect(arrived.subject).toBe('Te invitaron a Operaciones de Traza');
+  const enlace = /#([\w-]{43})/.exec(arrived.text ?? '')?.[1] ?? '';
+  expect((await own.call('POST', '/operaciones/v1/invitacion', { body: { enlace } })).status).toBe(200);
+  expect(body.data).not.toHaveProperty('enlace');
+  const kept = () => own.db.selectFrom('correo').select(['estado', 'texto']).where('para', '=', NINA.email).execute();
+  await expect.poll(kept).toEqual([{ estado: 'enviado', texto: '' }]);
+  await own.close();
+  await sink.close();
+});
+
+test('where no e-mail reaches anybody the first answer shows the link, a repeat does not, and nothing stores it', async () => {
+  const own = await startTestServer({ settings: { demo: false } });
+  const enlaces: string[] = [];
+  const ask = async (path: string, body?: object) => {
+    const call = { operador: OLGA, ...(body && { body }), headers: { 'idempotency-key': crypto.randomUUID() } };
+    const first = await own.call('POST', path, call);
+    expect([path, first.body.data?.enlace]).toEqual([path, expect.stringContaining('/operaciones/invitacion#')]);
+    expect((await own.call('POST', path, call)).body.data).toEqual({ ...first.body.data, enlace: undefined });
+    enlaces.push(first.body.data.enlace.split('#')[1]);
+    return first.body.data.id;
+  };
+  const id = await ask(PATH, NINA);
+  await ask(`${PATH}/${id}/invitacion`);
+  const find = own.db.selectFrom('operador').select('id').where('email', '=', emailOf('dora.despacho'));
+  await ask(`${PATH}/${(await find.executeTakeFirstOrThrow()).id}/restablecer`, { motivo: 'Perdió el teléfono' });
+  const opened = [];
+  for (const enlace of enlaces)
+    opened.push((await own.call('POST', '/operaciones/v1/invitacion', { body: { enlace } })).status);
+  // sent again, the one before is dead
+  expect(opened).toEqual([410, 200, 200]);
+  const stored = JSON.stringify(await own.db.selectFrom('operadorIdempotencia').selectAll().execute());
+  for (const enlace of enlaces) expect(stored).not.toContain(enlace);
+  await own.close();
 });

@@ -16,6 +16,11 @@ export function enlaceUrl({ publicUrl }: Said, enlace: string): string {
   return `${publicUrl}/operaciones/invitacion#${enlace}`;
 }
 
+/** Whether an e-mail reaches anybody: by SMTP, or where everybody reads the outbox of the demo. */
+export function reachesPeople({ mail: { smtpUrl }, demo }: Pick<Settings, 'mail' | 'demo'>): boolean {
+  return smtpUrl !== '' || demo;
+}
+
 interface InvitationMail {
   email: string;
   nombre: string;
