@@ -1,7 +1,7 @@
 import { capitalise, formatCents, formatDate, formatTime, toCentsExact } from '@traza/domain';
 import { AUDIT_SECRETS, AUDITORIA } from '@traza/domain/auditoria';
 import { type AuditFacts, isValues, type Values } from './entry.ts';
-import { fieldName, isMoney, placeOf, wordOf } from './field-words.ts';
+import { fieldName, isMoney, isNamed, placeOf, wordOf } from './field-words.ts';
 
 /** Names of things that lines hold by id, by the key that holds the id. */
 export type AuditNames = Readonly<Record<string, ReadonlyMap<number, string>>>;
@@ -32,7 +32,7 @@ export function changesOf(
     const last = lastOf(key);
     const change = {
       key,
-      field: fieldName(last),
+      field: fieldName(isNamed(key) ? key : last),
       before: valueText(last, before.get(key), names),
       after: valueText(last, after.get(key), names),
     };
@@ -40,7 +40,8 @@ export function changesOf(
     const isDull = isCreation && (after.get(key) === false || change.after === NOTHING);
     return change.before !== change.after && !isDull ? [change] : [];
   });
-  return changes.toSorted((a, b) => placeOf(lastOf(a.key)) - placeOf(lastOf(b.key)));
+  const place = (key: string) => placeOf(isNamed(key) ? key : lastOf(key));
+  return changes.toSorted((a, b) => place(a.key) - place(b.key));
 }
 
 /** `Permiso Ver informes: No → Sí`; something new shows its value only, something removed the value that it had. */
@@ -100,9 +101,15 @@ function listText(key: string, values: readonly unknown[], names: AuditNames): s
   return values.map((value) => (isValues(value) ? innerText(value) : valueText(key, value, names))).join(', ');
 }
 
+/** A step of a cascada. */
+function stepText(idAgencia: unknown, minute: number): string {
+  return `${typeof idAgencia === 'number' ? `transportista ${idAgencia}` : 'los demás'} desde el minuto ${minute}`;
+}
+
 /** Something inside a list shows by its name; a pasaje without one by its number, as what of it changed stands beside. */
 function innerText(value: Values): string {
-  const { nombre, alias, idPasaje } = value;
+  const { nombre, alias, idPasaje, idAgencia, minuto } = value;
+  if (typeof minuto === 'number') return stepText(idAgencia, minuto);
   if (typeof nombre === 'string') return nombre;
   if (typeof idPasaje === 'number') return String(idPasaje);
   return typeof alias === 'string' ? alias : JSON.stringify(value);

@@ -1,5 +1,7 @@
+import type { AlertaType } from '@traza/domain/alertas';
 import { PERMISSION_KEYS, type PermissionKey } from '@traza/domain/cuentas';
 import { PERMISSION_NAME, PERMISSION_PARTS } from '../cuentas/permission-words.ts';
+import { ROLE_TEXT } from '../operadores/role-words.ts';
 import { WEBHOOK_TYPE_WORDS } from '../webhooks/webhook-words.ts';
 
 /** Names of the fields that lines hold, in the order of the forms that they come from (W-224). */
@@ -44,6 +46,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   idReclamo: 'Número de reclamo',
   idSolicitudPlan: 'Plan que empieza en el pedido',
   idTipoVehiculo: 'Número de servicio',
+  idTipo: 'Número de tipo de documento',
   idChofer: 'Número de chofer',
   idVehiculo: 'Número de vehículo',
   idVehiculoHabitual: 'Número del vehículo habitual',
@@ -66,10 +69,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   importeTotal: 'Importe total',
   importe: 'Importe',
   reconocido: 'Importe reconocido',
+  base: 'Base',
   minimo: 'Mínimo',
   porKm: 'Por kilómetro',
+  porMin: 'Por minuto',
   porEsperaMin: 'Por minuto de espera',
+  porAsiento: 'Por asiento',
   recargoNoche: 'Recargo nocturno (%)',
+  porcentaje: 'Porcentaje',
+  redondeo: 'Redondeo',
+  tarifas: 'Tarifas',
+  actualizacion: 'Número de actualización',
+  'reemplaza.id': 'Tarifa que termina',
+  'reemplaza.hasta': 'Terminaba',
+  rigeDeNuevo: 'Tarifa que vuelve a regir',
   voucherNro: 'Voucher',
   fechaFacturacion: 'Fecha de facturación',
   nroLiquidacion: 'N° de liquidación',
@@ -122,6 +135,25 @@ const FIELDS: Readonly<Record<string, string>> = {
   topeAutorizacion: 'Tope sin autorización',
   formasDePago: 'Formas de pago',
   tiposVehiculo: 'Tipos de vehículo',
+  cascada: 'A quién se ofrece primero',
+  roles: 'Qué puede hacer',
+  integrado: 'Informa sus viajes paso a paso',
+  propia: 'Es la flota propia',
+  revocar: 'Se revocaron las demás claves',
+  esperaMin: 'Espera mínima (minutos)',
+  esperaMax: 'Espera máxima (minutos)',
+  esPool: 'Es de recorridos fijos',
+  radioM: 'Radio (metros)',
+  patron: 'Palabras con que se encuentra',
+  emitido: 'Emitido',
+  bytes: 'Tamaño (bytes)',
+  bloquea: 'Sin él no se asignan viajes',
+  avisosDias: 'Días de aviso',
+  solicitud: 'Pedido',
+  viaje: 'Viaje',
+  chofer: 'Número de chofer',
+  vehiculo: 'Número de vehículo',
+  resolucion: 'Cómo se resolvió',
 };
 
 /** Cents. */
@@ -131,10 +163,24 @@ const MONEY: ReadonlySet<string> = new Set([
   'importe',
   'reconocido',
   'minimo',
+  'base',
   'porKm',
+  'porMin',
+  'porAsiento',
   'porEsperaMin',
   'topeAutorizacion',
 ]);
+
+const ALERTA_WORDS: Readonly<Record<AlertaType, string>> = {
+  SIN_TOMAR: 'Sin tomar',
+  SIN_CHOFER: 'Sin chofer',
+  NO_SALIO: 'No salió',
+  DEMORA: 'Demora',
+  EFECTO_DOMINO: 'Efecto dominó',
+  SIN_SEÑAL: 'Sin señal',
+  SIN_CIERRE: 'Sin cierre',
+  DOCUMENTO: 'Documento por vencer',
+};
 
 /** What codes of the tables read as. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -147,6 +193,9 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     activo: 'Activo',
     suspendido: 'Suspendido',
     baja: 'De baja',
+    abierto: 'Abierto',
+    tomado: 'Tomado',
+    en_espera: 'En espera',
   },
   tipo: {
     simple: 'Simple',
@@ -159,8 +208,20 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     MENSAJERIA: 'Mensajería',
     PAQUETERIA: 'Paquetería',
     RECORRIDOFIJO: 'Recorrido fijo',
+    ...ALERTA_WORDS,
   },
   tipos: { todos: 'Todo', ...WEBHOOK_TYPE_WORDS },
+  resultado: {
+    hablamos: 'Hablamos',
+    'no-contesto': 'No contestó',
+    'numero-equivocado': 'Número equivocado',
+    procede: 'Procede',
+    'procede-en-parte': 'Procede en parte',
+    'no-procede': 'No procede',
+  },
+  redondeo: { centavo: 'Al centavo', 1: 'A $1', 10: 'A $10', 100: 'A $100' },
+  de: { chofer: 'Un chofer', vehiculo: 'Un vehículo' },
+  roles: ROLE_TEXT,
   requiereAutorizacion: { nunca: 'Nunca', siempre: 'Siempre', sobreMonto: 'Sobre un monto' },
   pedidosPorVenir: { anular: 'Se anulan', pasar: 'Pasan a otra persona', dejar: 'Siguen' },
 };
@@ -173,6 +234,11 @@ export function permissionOf(key: string): PermissionKey | undefined {
 export function sentenceCase(key: string): string {
   const words = key.replaceAll(/[-_]/g, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** Whether a key has words of its own; one of an inner value may have them by its path. */
+export function isNamed(key: string): boolean {
+  return permissionOf(key) !== undefined || Object.hasOwn(FIELDS, key);
 }
 
 export function fieldName(key: string): string {
