@@ -65,7 +65,7 @@ describe('M-113 Documentos', () => {
     const row = (await screen.findByText('Acosta, Hugo')).closest('[role="row"]');
     for (const part of [
       'Licencia de conducir',
-      'sin él no maneja',
+      'obligatorio',
       '02/12/2026',
       'en 12 días',
       'Por vencer',
@@ -97,7 +97,7 @@ describe('M-113 Documentos', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Rechazar' }));
     await user.click(form.getByRole('button', { name: 'Rechazar' }));
     expect(form.getByText('Completá este dato.')).toBeTruthy();
-    await user.type(form.getByLabelText('Motivo'), 'No se lee');
+    await user.type(form.getByLabelText(/^Motivo/), 'No se lee');
     await user.click(form.getByRole('button', { name: 'Rechazar' }));
     await waitFor(() =>
       expect(fake.calls.find(({ url }) => url.endsWith('/6/rechazar'))?.body).toEqual({
@@ -106,6 +106,23 @@ describe('M-113 Documentos', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  test('Revisar opens the first one in review; after the last decision the list has the focus', async () => {
+    const user = userEvent.setup();
+    const inReview = { data: { filas: [NEXT], siguiente: null, enRevision: 1 } };
+    const { fake } = open('/documentos?validez=vigente', {
+      'GET /operaciones/v1/documentos': ({ url }) =>
+        url.includes('estado=en_revision') ? inReview : LOADED['GET /operaciones/v1/documentos'],
+      'POST /operaciones/v1/documentos/:id/aprobar': { data: documento({ estado: 'aprobado' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Revisar (2)' }));
+    await screen.findByRole('article', { name: 'Seguro de AG110AJ' });
+    const asked = fake.calls.findLast(({ url }) => url.includes('/documentos?'))?.url ?? '';
+    expect(asked).not.toContain('validez');
+    await user.keyboard('a');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(document.activeElement?.getAttribute('role')).toBe('grid');
   });
 
   test('M-038 who only looks is offered nothing', async () => {

@@ -82,6 +82,13 @@ function open(answers: Answers = {}, roles: Role[] = ['flota']) {
 beforeEach(layOut);
 
 describe('M-101 Flota', () => {
+  test('who has no documento, and needs none, is without documentos and not in order', async () => {
+    open();
+    const row = (await screen.findByText('Benítez, Mirta')).closest('[role="row"]');
+    expect(row?.textContent).toContain('Sin documentos');
+    expect(row?.textContent).not.toContain('Vigente');
+  });
+
   test('shows choferes with state, vehiculo, turno, documentos and the next viaje', async () => {
     open();
     const row = (await screen.findByText('Acosta, Hugo')).closest('[role="row"]');

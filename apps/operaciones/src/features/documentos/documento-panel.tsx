@@ -186,6 +186,7 @@ function RejectWindow({ documento: { id, version, tipo, dueno }, onDecided, onCl
     >
       <TextArea
         label="Motivo"
+        required
         maxLength={DOCUMENTOS.reasonMax}
         {...form.fieldOf('motivo')}
         data-autofocus

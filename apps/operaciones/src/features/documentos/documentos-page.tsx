@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { failureOf } from '@traza/client/list-failure.ts';
+import { queryClient } from '@traza/client/query-client.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import { DOCUMENTO_STATES } from '@traza/domain/flota';
 import { hasRole } from '@traza/domain/operadores';
@@ -36,6 +37,16 @@ function readView({ tipo, estado, validez, q, documento }: UrlSearch) {
   };
 }
 
+const EVERYTHING = { q: undefined, tipo: undefined, validez: undefined };
+
+/** The one that is looked at first, as the address names it; none where the list cannot be loaded, which then says so. */
+async function findFirstInReview(): Promise<string | undefined> {
+  const filter = { tipo: undefined, estado: 'en_revision', validez: undefined, q: '' } as const;
+  const list = await queryClient.fetchInfiniteQuery(documentosQuery(filter)).catch(() => undefined);
+  const first = list?.pages[0]?.filas[0];
+  return first && String(first.id);
+}
+
 /** All documentos of the flota by days to expiry; those in review are approved or rejected one after another (M-113). */
 export function DocumentosPage() {
   const section = useSection('/documentos');
@@ -49,17 +60,29 @@ export function DocumentosPage() {
   const isNarrowed = filter.q !== '' || [tipo, estado, validez].some((each) => each !== undefined);
   const open = (id: number | undefined) => setView({ documento: id === undefined ? undefined : String(id) });
   const place = rows.findIndex(({ id }) => id === documento);
+
+  function close() {
+    open(undefined);
+    document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+  }
+
+  function openNext() {
+    const next = rows.slice(place + 1).find(({ estado: its }) => its === 'en_revision');
+    if (next) open(next.id);
+    else close();
+  }
+
+  async function review() {
+    setTyped('');
+    setView({ ...EVERYTHING, estado: 'en_revision', documento: await findFirstInReview() });
+  }
+
   return (
     <div className={styles['page']} data-open={documento !== undefined || undefined}>
       <div className={styles['list']}>
         <ListPage
           {...section}
-          actions={
-            <PageActions
-              waiting={estado === 'en_revision' ? 0 : waiting}
-              onReview={() => setView({ estado: 'en_revision', documento: undefined })}
-            />
-          }
+          actions={<PageActions waiting={estado === 'en_revision' ? 0 : waiting} onReview={() => void review()} />}
           filters={<Filters view={view} typed={typed} onType={setTyped} onChange={setView} />}
         >
           <ListState
@@ -74,15 +97,7 @@ export function DocumentosPage() {
         </ListPage>
       </div>
       {rows[place] ? (
-        <DocumentoPanel
-          key={rows[place].id}
-          documento={rows[place]}
-          onDecided={() => open(rows.slice(place + 1).find(({ estado: next }) => next === 'en_revision')?.id)}
-          onClose={() => {
-            open(undefined);
-            document.querySelector<HTMLElement>('[role="grid"]')?.focus();
-          }}
-        />
+        <DocumentoPanel key={rows[place].id} documento={rows[place]} onDecided={openNext} onClose={close} />
       ) : null}
     </div>
   );
@@ -122,7 +137,8 @@ function Filters({ view, typed, onType, onChange }: FiltersProps) {
     <div className={styles['narrow']}>
       <TextField
         className={styles['search'] ?? ''}
-        label="Buscar por chofer, patente, legajo o número"
+        label="Buscar"
+        placeholder="Chofer, patente, legajo o número"
         type="search"
         left={<Search size={16} aria-hidden />}
         value={typed}

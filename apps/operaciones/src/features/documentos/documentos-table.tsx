@@ -15,16 +15,16 @@ import styles from './documentos.module.css';
 const NEAR_PX = 600;
 
 const COLUMNS: readonly Column<DocumentoView>[] = [
-  { key: 'dueno', title: 'De quién', cell: ({ dueno }) => dueno.nombre, isKept: true, width: 'minmax(150px, 1.2fr)' },
+  { key: 'dueno', title: 'De quién', cell: ({ dueno }) => dueno.nombre, isKept: true, width: 'minmax(130px, 1.2fr)' },
   {
     key: 'tipo',
     title: 'Tipo',
     cell: ({ tipo, bloquea }) => (
       <span className={styles['about']}>
-        {tipo.alias} {bloquea ? <span className={styles['quiet']}>· sin él no maneja</span> : null}
+        {tipo.alias} {bloquea ? <span className={styles['quiet']}>· obligatorio</span> : null}
       </span>
     ),
-    width: 'minmax(170px, 1.4fr)',
+    width: 'minmax(150px, 1.4fr)',
   },
   { key: 'numero', title: 'Número', cell: ({ numero }) => numero ?? '—', width: '130px', isExtra: true },
   { key: 'vence', title: 'Vence', cell: ({ vence }) => dayText(vence), width: '110px' },
@@ -33,13 +33,13 @@ const COLUMNS: readonly Column<DocumentoView>[] = [
     key: 'validez',
     title: 'Vigencia',
     cell: ({ validez }) => <StatusChip plain tone={VALIDITY_TONES[validez]} label={VALIDITY_WORDS[validez]} />,
-    width: '130px',
+    width: '118px',
   },
   {
     key: 'estado',
     title: 'Estado',
     cell: ({ estado }) => <StatusChip plain tone={DOCUMENTO_TONES[estado]} label={DOCUMENTO_WORDS[estado]} />,
-    width: '130px',
+    width: '124px',
   },
   {
     key: 'archivo',
@@ -56,6 +56,9 @@ interface DocumentosTableProps {
   onOpen: (id: number) => void;
 }
 
+/** What the panel says as well: beside it there is no room for both. */
+const BESIDE_PANEL = COLUMNS.filter(({ key }) => key !== 'dias' && key !== 'archivo');
+
 export function DocumentosTable({ list, rows, openId, onOpen }: DocumentosTableProps) {
   const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   return (
@@ -64,7 +67,7 @@ export function DocumentosTable({ list, rows, openId, onOpen }: DocumentosTableP
       name="operaciones.documentos"
       titleOf={({ tipo, dueno }) => `${tipo.alias} de ${dueno.nombre}`}
       keyOf={({ id }) => String(id)}
-      columns={COLUMNS}
+      columns={openId === undefined ? COLUMNS : BESIDE_PANEL}
       rows={rows}
       openKey={openId === undefined ? undefined : String(openId)}
       more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}

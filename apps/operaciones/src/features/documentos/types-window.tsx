@@ -52,7 +52,7 @@ export function TypesWindow({ onClose }: { onClose: () => void }) {
 
 function describe({ de, bloquea, avisosDias }: DocumentoTypeView): string {
   const warned = avisosDias.length === 0 ? 'sin avisos' : `avisa ${avisosDias.join(', ')} días antes`;
-  return `${OWNER_WORDS[de]} · ${bloquea ? 'sin él no se maneja' : 'no bloquea'} · ${warned}`;
+  return `${OWNER_WORDS[de]} · ${bloquea ? 'sin él no se asigna' : 'no bloquea'} · ${warned}`;
 }
 
 /** Days as they are typed, `30, 15, 7`; what is no number stays, and is refused. */

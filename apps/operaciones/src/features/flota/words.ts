@@ -77,7 +77,10 @@ export function documentosNow(documentos: readonly DocumentoStandingView[]): Doc
     const tone = validez === 'por_vencer' || validez === 'en_revision' ? 'warning' : 'anulado';
     if (own.length > 0) return { label: VALIDITY_WORDS[validez], tone, which };
   }
-  return { label: VALIDITY_WORDS.vigente, tone: 'finalizado', which: '' };
+  const hasAny = documentos.some(({ validez }) => validez !== 'falta');
+  return hasAny
+    ? { label: VALIDITY_WORDS.vigente, tone: 'finalizado', which: '' }
+    : { label: 'Sin documentos', tone: 'registrado', which: '' };
 }
 
 /** `08:10 a 20:10`. */
