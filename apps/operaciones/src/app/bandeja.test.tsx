@@ -73,7 +73,7 @@ describe('M-197 Bandeja', () => {
     const row = (await screen.findByText('Peralta, Pablo')).closest('[role="row"]');
     for (const part of ['Reclamo', 'Andina Servicios', 'No eran 20 km', '4711', 'Vencido hace'])
       expect(row?.textContent).toContain(part);
-    expect(screen.getByText('Rutas, Mario').closest('[role="row"]')?.textContent).toContain('Pidió que lo llamemos');
+    expect(screen.getByText('Rutas, Mario').closest('[role="row"]')?.textContent).toContain('Pidió un llamado');
     expect(screen.getByRole('button', { name: 'Abiertos (2)' })).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Secciones' });
     expect(within(menu).getByRole('link', { name: 'Bandeja 2 vencidos' })).toBeTruthy();
@@ -119,7 +119,7 @@ describe('M-197 the panel, by keys', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Responder el reclamo' }));
     await user.click(form.getByRole('button', { name: 'Responder' }));
     expect(form.getByText('Completá este dato.')).toBeTruthy();
-    await user.type(form.getByLabelText('Respuesta'), 'Corregimos la distancia.');
+    await user.type(form.getByLabelText(/^Respuesta/), 'Corregimos la distancia.');
     await user.type(form.getByLabelText('Se reconoce ($)'), '13.000,01');
     await user.click(form.getByRole('button', { name: 'Responder' }));
     expect(form.getByText('No puede ser más que el importe reclamado.')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('M-197 the panel, by keys', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Poner en espera' }));
     await user.click(form.getByRole('button', { name: 'Poner en espera' }));
     expect(form.getByText('Completá este dato.')).toBeTruthy();
-    await user.type(form.getByLabelText('Por qué'), 'Espero al chofer{Enter}');
+    await user.type(form.getByLabelText(/^Por qué/), 'Espero al chofer{Enter}');
     await waitFor(() => expect(fake.countOf('POST /operaciones/v1/casos/:id/esperar')).toBe(1));
   });
 });

@@ -26,6 +26,13 @@ const IDLE = { inactivityMs: OPERADORES.idleMin * MINUTE, warnedMs: (OPERADORES.
 /** What has columns, a panel and a map needs the room of a tablet (M-008). */
 const NARROW_QUERY = '(max-width: 1023.98px)';
 
+/** Nothing of it is needed before the first toast. */
+function useFreeToasts(): void {
+  useEffect(() => {
+    import('@traza/ui/notices/toast-place.ts').then(({ keepToastsFree }) => keepToastsFree(), String);
+  }, []);
+}
+
 /** The signed-in area: nothing of it shows before it is known who looks. */
 export function Shell() {
   return (
@@ -63,6 +70,7 @@ function Frame({ operador }: { operador: OperadorView }) {
     board.idOperador = operador.id;
   }, [operador.id]);
   useEffect(() => hearCambios(hasBoard), [hasBoard]);
+  useFreeToasts();
 
   function signOut() {
     session.leave();

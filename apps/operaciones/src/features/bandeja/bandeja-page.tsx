@@ -52,12 +52,14 @@ export function BandejaPage() {
           {...section}
           filters={
             <div className={styles['narrow']}>
-              <SectionTabs
-                label={section.title}
-                tabs={tabs}
-                current={estado}
-                onChoose={(chosen) => setView({ estado: chosen, caso: undefined })}
-              />
+              <div className={styles['tabs']}>
+                <SectionTabs
+                  label={section.title}
+                  tabs={tabs}
+                  current={estado}
+                  onChoose={(chosen) => setView({ estado: chosen, caso: undefined })}
+                />
+              </div>
               <TextField
                 className={styles['search'] ?? ''}
                 label="Buscar por persona, empresa o pedido"

@@ -4,6 +4,7 @@ import { useSending } from '@traza/client/use-sending.ts';
 import type { CasoDetail } from '@traza/contract';
 import { formatPesos, formatTime } from '@traza/domain';
 import { CASO_ROLES, isHeldByOther, LLAMADA_RESULTS, type LlamadaResult } from '@traza/domain/bandeja';
+import { shortDirecciones } from '@traza/domain/direcciones';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
@@ -193,7 +194,8 @@ function workFacts({ estado, tomadoPor, tomado, motivo, intentos }: CasoDetail):
 
 function viajeFacts({ viaje }: CasoDetail): Fact[] {
   if (!viaje) return [];
-  const { hora, origen, destino, chofer, calificacion } = viaje;
+  const { hora, chofer, calificacion } = viaje;
+  const [origen, destino] = shortDirecciones([viaje.origen, viaje.destino]);
   return known({
     Viaje: `${momentText(hora)} · ${origen} → ${destino}`,
     Chofer: chofer || null,

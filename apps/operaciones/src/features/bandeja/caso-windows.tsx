@@ -82,6 +82,7 @@ export function AnswerWindow({ caso: { id, importe }, onClose }: CasoWindowProps
         maxLength={RECLAMOS.respuestaMax}
         {...form.fieldOf('texto')}
         hint={TEXT.readByCliente}
+        required
         data-autofocus
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.ctrlKey) form.submit();
@@ -153,6 +154,7 @@ export function WaitWindow({ caso: { id }, onClose }: CasoWindowProps) {
         maxLength={BANDEJA.reasonMax}
         {...form.fieldOf('motivo')}
         autoComplete="off"
+        required
         data-autofocus
       />
       <div className={styles['pair']}>
@@ -180,6 +182,7 @@ export function NotaWindow({ caso: { id }, onClose }: CasoWindowProps) {
         maxLength={BANDEJA.notaMax}
         {...form.fieldOf('texto')}
         hint="La leen los operadores, nunca el cliente."
+        required
         data-autofocus
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.ctrlKey) form.submit();

@@ -27,7 +27,7 @@ export function Due({ caso }: { caso: CasoView }) {
 }
 
 const WHO: readonly Column<CasoView>[] = [
-  { key: 'origen', title: 'Qué es', cell: ({ origen }) => ORIGIN_WORDS[origen], width: '100px' },
+  { key: 'origen', title: 'Qué es', cell: ({ origen }) => ORIGIN_WORDS[origen], width: '92px' },
   {
     key: 'quien',
     title: 'Quién',
@@ -37,7 +37,7 @@ const WHO: readonly Column<CasoView>[] = [
       </span>
     ),
     isKept: true,
-    width: 'minmax(170px, 1.2fr)',
+    width: 'minmax(150px, 1.2fr)',
   },
 ];
 const WHAT: readonly Column<CasoView>[] = [
@@ -45,20 +45,21 @@ const WHAT: readonly Column<CasoView>[] = [
     key: 'que',
     title: 'Qué dice',
     cell: (caso) => <span className={styles['about']}>{aboutText(caso)}</span>,
-    width: 'minmax(180px, 2fr)',
+    width: 'minmax(140px, 2fr)',
   },
-  { key: 'pedido', title: 'Pedido', cell: ({ idViaje }) => idViaje ?? '—', width: '90px' },
+  { key: 'pedido', title: 'Pedido', cell: ({ idViaje }) => idViaje ?? '—', width: '80px' },
   { key: 'desde', title: 'Desde', cell: ({ creado }) => momentText(creado), width: '130px', isExtra: true },
 ];
-const DUE: Column<CasoView> = { key: 'vence', title: 'Vence', cell: (caso) => <Due caso={caso} />, width: '175px' };
+const DUE: Column<CasoView> = { key: 'vence', title: 'Vence', cell: (caso) => <Due caso={caso} />, width: '164px' };
 const TAKER: Column<CasoView> = {
   key: 'tomado',
   title: 'Quién está',
   cell: ({ tomadoPor }) => tomadoPor?.nombre ?? '—',
-  width: '150px',
+  width: '140px',
 };
-const CLOSED: Column<CasoView> = { ...DUE, key: 'cerrado', title: 'Cerrado' };
-const RESULT: Column<CasoView> = { key: 'resultado', title: 'Resultado', cell: resultText, width: '150px' };
+const CLOSED: Column<CasoView> = { ...DUE, key: 'cerrado', title: 'Cerrado', width: '124px' };
+const CLOSER: Column<CasoView> = { ...TAKER, title: 'Quién cerró' };
+const RESULT: Column<CasoView> = { key: 'resultado', title: 'Resultado', cell: resultText, width: '140px' };
 
 const COLUMNS_OF = {
   abierto: [...WHO, DUE, ...WHAT],
@@ -74,7 +75,7 @@ const COLUMNS_OF = {
     } satisfies Column<CasoView>,
     ...WHAT,
   ],
-  cerrado: [...WHO, CLOSED, RESULT, TAKER, ...WHAT],
+  cerrado: [...WHO, CLOSED, RESULT, CLOSER, ...WHAT],
 } as const;
 
 const EMPTY: Readonly<Record<CasosFilter['estado'], { title: string; description?: string }>> = {

@@ -86,8 +86,8 @@ export function momentText(moment: string): string {
 /** What a caso is about, in a line. */
 export function aboutText({ origen, texto, intentos }: CasoView): string {
   if (origen === 'reclamo') return texto === '' ? 'Sin palabras' : texto.replaceAll('\n', ' · ');
-  if (intentos === 0) return 'Pidió que lo llamemos';
-  return `Pidió que lo llamemos · no contestó ${countText(intentos).toLowerCase()}`;
+  if (intentos === 0) return 'Pidió un llamado';
+  return `Pidió un llamado · no contestó ${countText(intentos).toLowerCase()}`;
 }
 
 export function titleOf({ origen, quien, idReclamo, id }: CasoDetail): string {

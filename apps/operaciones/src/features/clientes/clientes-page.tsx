@@ -81,12 +81,14 @@ export function ClientesPage() {
         actions={action}
         filters={
           <div className={styles['narrow']}>
-            <SectionTabs
-              label={TEXT.title}
-              tabs={TABS}
-              current={filter.estado}
-              onChoose={(estado) => setFilter({ estado: estado === 'activo' ? undefined : estado })}
-            />
+            <div className={styles['tabs']}>
+              <SectionTabs
+                label={TEXT.title}
+                tabs={TABS}
+                current={filter.estado}
+                onChoose={(estado) => setFilter({ estado: estado === 'activo' ? undefined : estado })}
+              />
+            </div>
             <TextField
               className={styles['search'] ?? ''}
               label={TEXT.search}

@@ -5,6 +5,7 @@ import { createPlainErrorText } from '@traza/client/plain-error-text.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
+import { LinkButton } from '@traza/ui/link-button.tsx';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
@@ -60,7 +61,7 @@ function Waiting({ failure, onRetry }: Pick<InvitationState, 'failure'> & { onRe
           ? 'Sirve una sola vez y por 72 horas. Pedile otro a quien administra operadores; si ya lo usaste, ingresá.'
           : textOf(failure)
       }
-      {...(isOver ? { action: <a href="/operaciones/login">Ingresar</a> } : { onRetry })}
+      {...(isOver ? { action: <LinkButton href="/operaciones/login">Ingresar</LinkButton> } : { onRetry })}
     />
   );
 }
