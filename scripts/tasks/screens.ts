@@ -12,6 +12,10 @@ const KEPT = [
   'crear-desktop-dark',
   'pedidos-phone-light',
   'mesa-desktop-light',
+  'oficina-clientes-desktop-light',
+  'oficina-tarifas-desktop-light',
+  'oficina-bandeja-desktop-light',
+  'oficina-documentos-desktop-light',
   'kit-light',
   'kit-dark',
   'kit-window-light',
@@ -42,9 +46,10 @@ const KEPT_RUN = [
   'screens.spec',
   'kit.spec',
   'mesa.spec',
+  'oficina.spec',
   '--project=screens',
   '--grep',
-  '(desktop|phone), (light|dark) (crear|pedidos|pedidos-empresa)$|kit (light|dark)$|the board, light its states',
+  '(desktop|phone), (light|dark) (crear|pedidos|pedidos-empresa)$|kit (light|dark)$|the board, light its states|the office, light its screens$',
 ];
 
 function keep(): void {
