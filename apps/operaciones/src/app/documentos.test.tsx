@@ -125,6 +125,28 @@ describe('M-113 Documentos', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('grid');
   });
 
+  test('M-107 the panel tells what was there before, and why it was rejected', async () => {
+    const before = documento({
+      id: 2,
+      estado: 'rechazado',
+      motivo: 'Está cortada',
+      reemplazado: AT,
+      vence: '2025-12-02',
+    });
+    const { fake } = open('/documentos?documento=5', {
+      'GET /operaciones/v1/documentos': ({ url }) =>
+        url.includes('historial=true')
+          ? { data: { filas: [documento(), before], siguiente: null, enRevision: 2 } }
+          : { data: { filas: [documento(), NEXT], siguiente: null, enRevision: 2 } },
+    });
+    const history = within(await screen.findByRole('region', { name: 'Historial' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(1);
+    expect(history.getByText(/vence 02\/12\/2025 · Rechazado, reemplazado 20\/11\/26/)).toBeTruthy();
+    expect(history.getByText('Está cortada')).toBeTruthy();
+    const asked = fake.calls.find(({ url }) => url.includes('historial=true'))?.query;
+    expect(asked).toMatchObject({ de: 'chofer', dueno: '12', tipo: '1' });
+  });
+
   test('M-038 who only looks is offered nothing', async () => {
     open('/documentos?documento=5', {}, ['lectura']);
     const panel = within(await screen.findByRole('article', { name: /Licencia/ }));

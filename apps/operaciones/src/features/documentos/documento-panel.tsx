@@ -29,6 +29,7 @@ import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOperador } from '#lib/operador.ts';
 import { useActKeys } from '#lib/use-act-keys.ts';
+import { DocumentoHistory } from './documento-history.tsx';
 import styles from './documentos.module.css';
 
 interface DocumentoPanelProps {
@@ -64,6 +65,7 @@ export function DocumentoPanel(props: DocumentoPanelProps) {
         </p>
         <FactList facts={factsOf(documento)} />
         {mayWrite && documento.archivo?.clase === 'jpg' ? <Picture documento={documento} /> : null}
+        <DocumentoHistory documento={documento} />
       </div>
     </article>
   );
