@@ -54,7 +54,7 @@ export {
 } from './operaciones/mesa.ts';
 export type { OperacionesApi, OperacionesKey } from './operaciones/operaciones.ts';
 export { operaciones } from './operaciones/operaciones.ts';
-export type { OperadorLine } from './operaciones/operadores.ts';
+export type { InvitedOperador, OperadorLine } from './operaciones/operadores.ts';
 export type { OperadorView } from './operaciones/own-account.ts';
 export type {
   CandidatosView,

@@ -43,8 +43,9 @@ const TYPE: DocumentoTypeView = {
   avisosDias: [30, 15],
 };
 
+const LISTED = { data: { filas: [documento(), NEXT], siguiente: null, enRevision: 2 } };
 const LOADED: Answers = {
-  'GET /operaciones/v1/documentos': { data: { filas: [documento(), NEXT], siguiente: null, enRevision: 2 } },
+  'GET /operaciones/v1/documentos': LISTED,
   'GET /operaciones/v1/documento-tipos': { data: [TYPE, { ...TYPE, id: 2, alias: 'Seguro', de: 'vehiculo' }] },
 };
 
@@ -112,8 +113,7 @@ describe('M-113 Documentos', () => {
     const user = userEvent.setup();
     const inReview = { data: { filas: [NEXT], siguiente: null, enRevision: 1 } };
     const { fake } = open('/documentos?validez=vigente', {
-      'GET /operaciones/v1/documentos': ({ url }) =>
-        url.includes('estado=en_revision') ? inReview : LOADED['GET /operaciones/v1/documentos'],
+      'GET /operaciones/v1/documentos': ({ url }) => (url.includes('estado=en_revision') ? inReview : LISTED),
       'POST /operaciones/v1/documentos/:id/aprobar': { data: documento({ estado: 'aprobado' }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Revisar (2)' }));
@@ -137,7 +137,7 @@ describe('M-113 Documentos', () => {
       'GET /operaciones/v1/documentos': ({ url }) =>
         url.includes('historial=true')
           ? { data: { filas: [documento(), before], siguiente: null, enRevision: 2 } }
-          : { data: { filas: [documento(), NEXT], siguiente: null, enRevision: 2 } },
+          : LISTED,
     });
     const history = within(await screen.findByRole('region', { name: 'Historial' }));
     expect(history.getAllByRole('listitem')).toHaveLength(1);
