@@ -5,7 +5,7 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
-import type { OnInvited } from './modal.ts';
+import type { InvitationHandler } from './modal.ts';
 import styles from './operadores.module.css';
 import { reloadOperadores } from './queries.ts';
 import { errorText, fullName, TEXT } from './words.ts';
@@ -16,7 +16,7 @@ interface EndWindowProps {
 }
 
 /** Takes the access of somebody away and invites them anew, saying why (M-034). */
-export function ResetWindow({ operador, onInvited, onClose }: EndWindowProps & { onInvited: OnInvited }) {
+export function ResetWindow({ operador, onInvited, onClose }: EndWindowProps & { onInvited: InvitationHandler }) {
   const form = useForm({
     initial: { motivo: '' },
     check: ({ motivo }) => (motivo.trim() === '' ? [{ field: 'motivo', code: 'string_blank' }] : []),

@@ -7,4 +7,4 @@ export type OperadorModal =
   | { kind: 'look' | 'edit' | 'reset' | 'deactivate'; operador: OperadorLine };
 
 /** Somebody was invited: their link is shown where the answer holds it, and else it was mailed, in those words. */
-export type OnInvited = (invited: InvitedOperador, mailed: string) => void;
+export type InvitationHandler = (invited: InvitedOperador, mailed: string) => void;

@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOperador } from '#lib/operador.ts';
-import type { OnInvited } from './modal.ts';
+import type { InvitationHandler } from './modal.ts';
 import styles from './operadores.module.css';
 import { reloadOperadores } from './queries.ts';
 import { errorText, fullName, TEXT } from './words.ts';
@@ -24,7 +24,7 @@ const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_TEXT[role], desc
 
 interface OperadorFormProps {
   operador?: OperadorLine;
-  onInvited: OnInvited;
+  onInvited: InvitationHandler;
   onClose: () => void;
 }
 

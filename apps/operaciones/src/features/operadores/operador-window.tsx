@@ -7,7 +7,7 @@ import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { rolesText } from '@traza/words/operadores/role-words.ts';
 import { call } from '#lib/api.ts';
 import { useOperador } from '#lib/operador.ts';
-import type { OnInvited, OperadorModal } from './modal.ts';
+import type { InvitationHandler, OperadorModal } from './modal.ts';
 import styles from './operadores.module.css';
 import { reloadOperadores } from './queries.ts';
 import { errorText, fullName, lastText, STATE_WORDS, TEXT } from './words.ts';
@@ -15,7 +15,7 @@ import { errorText, fullName, lastText, STATE_WORDS, TEXT } from './words.ts';
 interface OperadorWindowProps {
   operador: OperadorLine;
   onOpen: (modal: OperadorModal) => void;
-  onInvited: OnInvited;
+  onInvited: InvitationHandler;
   onClose: () => void;
 }
 
