@@ -185,8 +185,35 @@ describe('about where the reader is', () => {
   });
 });
 
+const FORGET = 'DELETE /direcciones/v2/favoritas/:id';
+
+/** The own favourites as a server would keep them. */
+function favourites(refuse: { forget?: () => never; keep?: () => never } = {}) {
+  let kept = [HOME, WORK];
+  return {
+    'GET /direcciones/v2/favoritas/': () => ({ data: kept }),
+    [FORGET]: ({ params }) => {
+      refuse.forget?.();
+      kept = kept.filter(({ id }) => String(id) !== params['id']);
+      return undefined;
+    },
+    'POST /direcciones/v2/favoritas/': () => {
+      refuse.keep?.();
+      kept = [...kept, { ...HOME, id: 99 }];
+      return { data: { ...HOME, id: 99 } };
+    },
+  } satisfies Answers;
+}
+const WORK = aDireccion({ id: 22, alias: 'Depósito', source: 'fav' });
+
+async function forget(answers: Answers) {
+  const opened = await openDirecciones({ path: '/perfil', permisos: [], corporate: [], answers });
+  const press = async (alias: string) =>
+    opened.user.click(await screen.findByRole('button', { name: `Eliminar ${alias}` }));
+  return { ...opened, press };
+}
+
 describe('deleting', () => {
-  const KEY = 'DELETE /direcciones/v2/favoritas/:id';
   const COMPANY = 'DELETE /direcciones/v1/cliente/:idCliente/:id/';
 
   async function remove(direccion: Direccion, given: Parameters<typeof openDirecciones>[0]) {
@@ -196,32 +223,6 @@ describe('deleting', () => {
     return { ...opened, modal };
   }
 
-  /** The own favourites as a server would keep them. */
-  function favourites(refuse: { forget?: () => never; keep?: () => never } = {}) {
-    let kept = [HOME, WORK];
-    return {
-      'GET /direcciones/v2/favoritas/': () => ({ data: kept }),
-      [KEY]: ({ params }) => {
-        refuse.forget?.();
-        kept = kept.filter(({ id }) => String(id) !== params['id']);
-        return undefined;
-      },
-      'POST /direcciones/v2/favoritas/': () => {
-        refuse.keep?.();
-        kept = [...kept, { ...HOME, id: 99 }];
-        return { data: { ...HOME, id: 99 } };
-      },
-    } satisfies Answers;
-  }
-  const WORK = aDireccion({ id: 22, alias: 'Depósito', source: 'fav' });
-
-  async function forget(answers: Answers) {
-    const opened = await openDirecciones({ path: '/perfil', permisos: [], corporate: [], answers });
-    const press = async (alias: string) =>
-      opened.user.click(await screen.findByRole('button', { name: `Eliminar ${alias}` }));
-    return { ...opened, press };
-  }
-
   test('A-226 a favourite goes with the press, and can be taken back', async () => {
     const { api, user, press } = await forget(favourites());
     await press('Casa');
@@ -229,7 +230,7 @@ describe('deleting', () => {
     // whoever goes by keyboard stands at what took its place
     expect(document.activeElement?.textContent).toContain('Depósito');
     expect(await screen.findByText('Se eliminó la dirección de tus favoritas')).toBeTruthy();
-    expect(api.calls.find(({ key }) => key === KEY)?.params).toEqual({ id: '21' });
+    expect(api.calls.find(({ key }) => key === FORGET)?.params).toEqual({ id: '21' });
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(await screen.findByText('Timbre 2')).toBeTruthy();
     expect(await screen.findByText('Se agregó la dirección a tus favoritas')).toBeTruthy();
@@ -243,6 +244,40 @@ describe('deleting', () => {
     });
     expect(rows().filter((text) => text.includes('Casa'))).toHaveLength(1);
   });
+
+  test.each(['before its answer', 'after it'])(
+    'A-226 one that was taken back is deleted again %s, by the number that it has now',
+    async (when) => {
+      const answer = Promise.withResolvers<void>();
+      const known = favourites();
+      let loads = 0;
+      const { api, user, press } = await forget({
+        ...known,
+        // the list is asked for again after each change, and that answer has not come yet
+        'GET /direcciones/v2/favoritas/': () => {
+          loads += 1;
+          return loads === 1 ? { data: [HOME, WORK] } : new Promise(() => undefined);
+        },
+        'POST /direcciones/v2/favoritas/': async () => {
+          await answer.promise;
+          return { data: { ...HOME, id: 99 } };
+        },
+      });
+      await press('Casa');
+      await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+      if (when === 'after it') {
+        answer.resolve();
+        await screen.findByText('Se agregó la dirección a tus favoritas');
+      }
+      await press('Casa');
+      answer.resolve();
+      expect(screen.queryByText('Timbre 2')).toBeNull();
+      await waitFor(() =>
+        expect(api.calls.filter(({ key }) => key === FORGET).map(({ params }) => params['id'])).toEqual(['21', '99']),
+      );
+      expect(screen.queryByText('Timbre 2')).toBeNull();
+    },
+  );
 
   test('a favourite that could not be deleted is back at once, and it says why', async () => {
     const { press } = await forget(favourites({ forget: () => fail(500, 'internal_error') }));
@@ -258,7 +293,7 @@ describe('deleting', () => {
     await press('Depósito');
     expect(screen.queryByText('Depósito')).toBeNull();
     await waitFor(() => expect(screen.getAllByText('Se eliminó la dirección de tus favoritas')).toHaveLength(2));
-    expect(api.calls.filter(({ key }) => key === KEY).map(({ params }) => params['id'])).toEqual(['21', '22']);
+    expect(api.calls.filter(({ key }) => key === FORGET).map(({ params }) => params['id'])).toEqual(['21', '22']);
     expect(await screen.findByText('Empezá a crear direcciones favoritas!')).toBeTruthy();
   });
 

@@ -3,7 +3,7 @@ import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import type { DireccionForm } from '@traza/domain/direcciones';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sugerenciasKey } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess, toastUndo } from '#lib/toast.ts';
@@ -30,17 +30,25 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
   const company = useQuery(bookQuery(key, 'cliente', idCliente));
   const queries = [...(corporateOnly ? [] : [own]), ...(idCliente === null ? [] : [company])];
   const queryClient = useQueryClient();
+  // what was taken back is another one at the server: by the number that it had here
+  const [keptAs] = useState(() => new Map<number, Direccion>());
   const { shown, write } = useOptimistic(own.data, {
     queryKey: bookKey(key, 'fav'),
-    change: changedBook,
+    change: (book: Direccion[], { kind, direccion }: BookChange) => {
+      const kept = keptAs.get(direccion.id) ?? direccion;
+      const others = book.filter(({ id }) => id !== direccion.id && id !== kept.id);
+      return kind === 'forget' ? others : [...others, kept];
+    },
     call: async ({ kind, direccion }: BookChange, { key: idempotency }) => {
-      if (kind === 'forget') await forgetDireccion(direccion, null);
-      else await saveDireccion({ book: 'fav', idCliente: null, form: formOf(direccion), key: idempotency });
+      if (kind === 'forget') return forgetDireccion(keptAs.get(direccion.id) ?? direccion, null);
+      const form = formOf(direccion);
+      keptAs.set(direccion.id, await saveDireccion({ book: 'fav', idCliente: null, form, key: idempotency }));
     },
     done: (_, { kind, direccion }) => {
       void queryClient.invalidateQueries({ queryKey: sugerenciasKey(key) });
-      if (kind === 'keep') toastSuccess('favourite_address_added');
-      else toastUndo('favourite_address_deleted', () => void write({ kind: 'keep', direccion }));
+      if (kind === 'keep') return toastSuccess('favourite_address_added');
+      keptAs.delete(direccion.id);
+      toastUndo('favourite_address_deleted', () => void write({ kind: 'keep', direccion }));
     },
     failed: (error) => toastError(error),
   });
@@ -56,11 +64,6 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
     },
     forgetFavourite: (direccion) => void write({ kind: 'forget', direccion }),
   };
-}
-
-function changedBook(book: Direccion[], { kind, direccion }: BookChange): Direccion[] {
-  const others = book.filter(({ id }) => id !== direccion.id);
-  return kind === 'forget' ? others : [...others, direccion];
 }
 
 function formOf({ alias, info, street, lat, lon }: Direccion): DireccionForm {
