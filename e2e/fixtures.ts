@@ -27,8 +27,8 @@ interface Fixtures {
   fastForwards: boolean;
   /** The clock of server and browser, set for the whole run. */
   clock: { move(by: { minutes: number }): Promise<void> };
-  /** Starts the simulated carrier, so many times faster than the clock; it ends with the journey. */
-  simulate: (speed: number) => void;
+  /** Starts the simulated carrier, so many times faster than the clock, in place of one of another pace; it ends with the journey. */
+  simulate: (speed: number) => Promise<void>;
   /** Opens a session without the form, which has its own test; the next page is signed in. */
   login: (persona: Persona) => Promise<void>;
   problems: Problems;
@@ -69,9 +69,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   simulate: async ({ server }, use) => {
-    const ends: (() => Promise<void>)[] = [];
-    await use((speed) => void ends.push(startSimulator(server.url, offsetMs(), speed)));
-    for (const end of ends) await end();
+    let end = () => Promise.resolve();
+    await use(async (speed) => {
+      await end();
+      end = startSimulator(server.url, offsetMs(), speed);
+    });
+    await end();
   },
   problems: [
     async ({ context, baseURL }, use) => {

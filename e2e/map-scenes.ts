@@ -36,8 +36,6 @@ const PLACES: readonly (readonly [alias: string, lat: number, lon: number])[] = 
 ];
 
 export const ZOOMS: readonly number[] = [16, 15, 14, 13, 12, 11, 10, 9];
-/** Above what counts as a small map, on which streets begin elsewhere. */
-const PICTURE = { width: '560px', height: '360px' };
 /** Where the map of the addresses stands once one is chosen. */
 const CHOSEN_ZOOM = 15;
 
@@ -68,14 +66,26 @@ export async function openScenes(page: Page): Promise<Locator> {
     }));
     await route.fulfill({ response: reply, json: { data: places } });
   });
+  // and is more crowded
+  await drawLess(page);
   await page.goto('/direcciones');
   const map = page.getByTestId('map');
   await map.locator('[data-drawn]').waitFor();
-  // a small part of a desk's page is drawn several times faster, and is more crowded
-  await map.evaluate((frame, size) => {
-    Object.assign(frame.style, { position: 'fixed', inset: '0 0 auto auto', ...size });
-  }, PICTURE);
   return map;
+}
+
+/**
+ * Maps take a corner of a desk's page, which the processor draws several times faster than all of it; before the page is opened. Above what
+ * counts as a small map, on which streets begin elsewhere.
+ */
+export async function drawLess(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '[data-testid="map"] { position: fixed !important; inset: 0 0 auto auto !important; width: 560px !important; height: 360px !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** Every place of the scenes, by the name that its marker has. */

@@ -3,6 +3,9 @@ import { personas } from '@traza/demo';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { markMap } from '../one-map.ts';
 
+// the processor draws the map
+test.use({ viewport: { width: 1024, height: 640 } });
+
 async function choosePlace(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Nueva dirección' }).click();
   await page.getByRole('combobox', { name: 'Dirección' }).fill(text);

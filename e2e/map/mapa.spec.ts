@@ -6,7 +6,7 @@ import { makeArchive } from '../archive.ts';
 import { expect, expectAccessible, keepPicture, mapsDrawn, settled, test } from '../fixtures.ts';
 import { makeFollowed } from '../followed.ts';
 import { withImport } from '../imported-map.ts';
-import { expectNothingUnder, keepDrawn, openScenes, openWay, SCENES, ZOOMS } from '../map-scenes.ts';
+import { drawLess, expectNothingUnder, keepDrawn, openScenes, openWay, SCENES, ZOOMS } from '../map-scenes.ts';
 import { markMap } from '../one-map.ts';
 import { openForm, pick } from '../solicitud-form.ts';
 
@@ -87,6 +87,7 @@ test('W-136 the ground is land before and while the base map comes, and water is
     // a base map that knows of no water has none
     await route.fulfill({ response: reply, json: { ...base, ground: { type: 'FeatureCollection', features: [] } } });
   });
+  await drawLess(page);
   await login(personas.rita);
   await page.goto('/direcciones');
   const map = page.getByTestId('map');
@@ -149,7 +150,7 @@ async function drawnShare(page: Page, map: Locator): Promise<number> {
 
 /** In one scheme: what is drawn is the same in both, in colours of the same names. */
 test.describe('an import', () => {
-  test.use({ colorScheme: 'dark' });
+  test.use({ colorScheme: 'dark', viewport: { width: 1024, height: 640 } });
   test('W-141 W-142 what its extract has is drawn, and its source is named', async ({ page, login }) => {
     await withImport(page);
     await login(personas.rita);
@@ -169,6 +170,7 @@ test.describe('an import', () => {
 });
 
 test.describe('a map of another', () => {
+  test.use({ viewport: { width: 1024, height: 640 } });
   test('an archive of tiles is read by its ranges from our own server, and drawn', async ({ page, login, server }) => {
     const folder = path.join(server.dataDir, 'mapas');
     await mkdir(folder, { recursive: true });

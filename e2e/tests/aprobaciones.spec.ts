@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Persona, personas } from '@traza/demo';
+import { askNow } from '../agencia.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { pressAt } from '../keyboard.ts';
+
+const MENDOZA = { direccion: 'Mendoza, Mendoza, Argentina', lat: -32.8895, lon: -68.8458 };
 
 /** A plain employee of Río Salud, where an order over a limit needs an authorization. */
 const JUAN: Persona = {
@@ -42,7 +45,7 @@ test('DO-35 O-236 W-208 W-210 an order over the limit is approved, another rejec
   problems.allow(/404 \(Not Found\)|409 \(Conflict\)/);
   await login(JUAN);
   const approved = await pedido(page, 'Rosario', /Rosario.*Santa Fe, Argentina/);
-  const rejected = await pedido(page, 'Mendoza', /Mendoza.*Mendoza, Argentina/);
+  const rejected = await askNow(page.request, JUAN, { idTipoVehiculo: 8, destino: MENDOZA });
   await page.goto(`/pedidos?selected=${rejected}`);
   await expect(page.getByText('El pedido se completó pero requiere autorización.')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { personas } from '@traza/demo';
-import { expect, keepPicture, test } from '../fixtures.ts';
+import { expect, keepPicture, settled, test } from '../fixtures.ts';
 import { openOrigin, stageOf } from '../punto-form.ts';
 import { openForm, pick } from '../solicitud-form.ts';
 
@@ -16,9 +16,11 @@ const CABILDO = { latitude: -34.5621, longitude: -58.4567 };
 
 test('W-038 every address field has the map and the own location beside it', async ({ page, login }) => {
   await login(personas.ana);
+  await page.goto('/crear?paso=tipos');
   for (const form of FORMS) {
-    await page.goto('/crear?paso=tipos');
     await openForm(page, form);
+    // the first section of a form opens by itself
+    await settled(page);
     const origin = page.getByRole('combobox', { name: 'Origen' });
     if (!(await origin.isVisible())) {
       await page
@@ -29,6 +31,8 @@ test('W-038 every address field has the map and the own location beside it', asy
     await origin.focus();
     await expect(page.getByRole('button', { name: 'Elegir en el mapa' })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Mi ubicación' })).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('radio', { checked: true })).toBeVisible();
   }
   await page.goto('/perfil?tab=direcciones');
   await page.getByRole('tab', { name: 'Mis Direcciones' }).click();

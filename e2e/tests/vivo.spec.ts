@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { personas } from '@traza/demo';
 import { bookForLater, pedidosToCome, takeViaje } from '../agencia.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, settled, test } from '../fixtures.ts';
 import { makeFollowed } from '../followed.ts';
 import { slowLine } from '../slow-line.ts';
 
@@ -35,47 +35,59 @@ function listenTo(context: BrowserContext) {
 const row = (page: Page, id: number) => page.locator(`#pedido-${id}`);
 /** After which whatever was asked for before the stream stood has been asked for once more, by its interval. */
 const SETTLED_MS = 22_000;
-/** Longer than the interval at which a list asks where nobody tells it. */
-const REST_MS = 12_000;
+/** Longer than the interval at which a list asks where nobody tells it, and far less than the silence after which a stream is given up. */
+const REST_MS = 11_000;
+/** Longer than the server takes from one sign of life to the next. */
+const BEAT_MS = 16_000;
 
 async function openList(page: Page, id: number, base = ''): Promise<void> {
   await page.goto(`${base}${pedidosToCome()}`);
   await expect(row(page, id)).toBeVisible();
 }
 
-test('W-101 W-102 W-107 M-130 three tabs hold one stream, see what others do, and ask for nothing at rest', async ({
-  page,
-  context,
-  login,
-}) => {
-  const browser = listenTo(context);
-  await login(personas.pablo);
-  const { id } = await bookForLater(page.request, personas.pablo);
-  const tabs = [page, await context.newPage(), await context.newPage()];
-  for (const tab of tabs) await openList(tab, id);
-  await expect.poll(() => browser.streams().length).toBe(1);
-  const [stream] = browser.streams();
-  expect(await stream?.headerValue('authorization')).toMatch(/^Bearer .{20}/);
-  expect(new URL(stream?.url() ?? '').search).toBe('');
+test.describe('of several tabs', () => {
+  test.use({ fastForwards: true });
 
-  const other = await bookForLater(page.request, personas.pablo);
-  for (const tab of tabs) await expect(row(tab, other.id)).toBeVisible();
-  // tabs lead each other by the clock, so it is not moved: what was due before the stream stood is asked for, and then nothing
-  const rests = { intervals: [REST_MS], timeout: 8 * REST_MS };
-  await expect.poll(() => browser.takeCalls(), rests).toEqual([]);
-  expect([browser.streams().length, browser.open()]).toEqual([1, 1]);
-  const idViaje = await takeViaje(page.request, other.id);
-  for (const tab of tabs) {
-    await expect(row(tab, idViaje)).toContainText('Confirmado');
-  }
+  test('W-101 W-102 W-107 M-130 three tabs hold one stream, see what others do, and ask for nothing at rest', async ({
+    page,
+    context,
+    login,
+  }) => {
+    const browser = listenTo(context);
+    await login(personas.pablo);
+    const { id } = await bookForLater(page.request, personas.pablo);
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const tab of tabs) await openList(tab, id);
+    await expect.poll(() => browser.streams().length).toBe(1);
+    const [stream] = browser.streams();
+    expect(await stream?.headerValue('authorization')).toMatch(/^Bearer .{20}/);
+    expect(new URL(stream?.url() ?? '').search).toBe('');
 
-  await test.step('another takes over when the one that leads is closed', async () => {
-    await page.close();
-    await expect.poll(() => browser.streams().length).toBe(2);
-    await expect.poll(browser.open).toBe(1);
-    const last = await bookForLater(context.request, personas.pablo);
-    for (const tab of tabs.slice(1)) await expect(row(tab, last.id)).toBeVisible();
-    expect([browser.streams().length, browser.open()]).toEqual([2, 1]);
+    // what was due before the stream stood is asked for once more: lists, and the bell after twenty seconds; each order that is told says that
+    // the stream lives
+    await context.clock.fastForward(REST_MS);
+    const other = await bookForLater(page.request, personas.pablo);
+    for (const tab of tabs) await expect(row(tab, other.id)).toBeVisible();
+    await context.clock.fastForward(REST_MS);
+    const idViaje = await takeViaje(page.request, other.id);
+    for (const tab of tabs) await expect(row(tab, idViaje)).toContainText('Confirmado');
+    await expect.poll(() => browser.takeCalls(), { intervals: [1000] }).toEqual([]);
+    // and then nothing
+    await expect(async () => {
+      await context.clock.fastForward(REST_MS);
+      for (const tab of tabs) await settled(tab);
+      expect(browser.takeCalls()).toEqual([]);
+    }).toPass({ intervals: [BEAT_MS], timeout: 8 * BEAT_MS });
+    expect([browser.streams().length, browser.open()]).toEqual([1, 1]);
+
+    await test.step('another takes over when the one that leads is closed', async () => {
+      await page.close();
+      await expect.poll(() => browser.streams().length).toBe(2);
+      await expect.poll(browser.open).toBe(1);
+      const last = await bookForLater(context.request, personas.pablo);
+      for (const tab of tabs.slice(1)) await expect(row(tab, last.id)).toBeVisible();
+      expect([browser.streams().length, browser.open()]).toEqual([2, 1]);
+    });
   });
 });
 
