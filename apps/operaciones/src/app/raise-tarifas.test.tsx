@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Answers } from '@traza/client/test/fake-api.ts';
+import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { TarifaUpdatePreview, TarifaUpdateView, TarifaView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -185,4 +185,17 @@ test('M-072 an update that has not begun is undone with its reason', async () =>
   await user.type(await screen.findByLabelText(/Motivo/), 'Fue un error');
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(bodiesOf(fake, UNDO)).toEqual([{ motivo: 'Fue un error' }]));
+});
+
+test('M-072 an update that something was priced by says by which of its tarifas', async () => {
+  const user = userEvent.setup();
+  const params = { ids: '12, 15', tarifas: 'Básico, general · Premium, Andina Servicios' };
+  open('/tarifas', {
+    'POST /operaciones/v1/tarifas/actualizaciones/:id/deshacer': () => fail(409, 'invalid_transition', { params }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actualizaciones' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await user.type(await screen.findByLabelText(/Motivo/), 'Fue un error');
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText(/sobre: Básico, general · Premium, Andina Servicios\.$/)).toBeTruthy();
 });

@@ -76,6 +76,9 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What is read of a refusal: the one that is in the way is told by its days, where the rest of Operaciones tells hours. */
 export function tarifaErrorText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'tariff_overlap') return overlapText(error.params);
+  // of many, those that are in the way
+  const held = error instanceof ApiError ? error.params['tarifas'] : undefined;
+  if (held !== undefined) return `Ya hay pedidos, cotizaciones u otra tarifa sobre: ${held}.`;
   const code = error instanceof ApiError ? error.code : error;
   return (typeof code === 'string' ? WORDS[code] : undefined) ?? errorText(error);
 }

@@ -33,9 +33,10 @@ export function TerminalMap({ alias, point, meters, onMove }: TerminalMapProps) 
   const [line] = lines;
   // who has said no point yet looks for it, and is not led elsewhere
   const view = line ? { fit: line.coordinates } : { center: MAP.center, zoom: MAP.zoomCity };
-  const label = alias === '' ? 'Terminal' : alias;
+  const name = alias === '' ? 'Terminal' : alias;
+  const label = point ? name : TEXT.unset;
   const pin: MapPin | null = onMove
-    ? { ...(point ?? MAP.center), label: point ? label : TEXT.unset, hint: TEXT.pinHint, onMove }
+    ? { ...(point ?? MAP.center), label, hint: `${label}. ${TEXT.pinHint}`, onMove }
     : null;
   const markers = useMemo(
     (): MapMarker[] => (point && !onMove ? [{ id: 'terminal', kind: 'direccion', label, ...point }] : []),

@@ -9,7 +9,7 @@ export const TEXT = {
   search: 'Buscar por nombre o palabras',
   map: 'Mapa de la terminal',
   unset: 'Tocá el mapa o arrastrá el pin',
-  pinHint: 'Pin de la terminal. Movelo con las flechas del teclado.',
+  pinHint: 'El pin se mueve con las flechas del teclado.',
   saved: 'Guardamos los cambios',
 } as const;
 
