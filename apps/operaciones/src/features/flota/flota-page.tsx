@@ -1,15 +1,12 @@
-import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import { WORK_STATES, type WorkState } from '@traza/domain/flota';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { ListPage } from '@traza/ui/list-page.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
-import { useSettled } from '@traza/ui/use-settled.ts';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { OfficePage } from '#lib/office/office-page.tsx';
+import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
 import styles from './flota.module.css';
 import { FlotaWindows } from './flota-windows.tsx';
@@ -37,55 +34,37 @@ function readView({ ver, q, estado }: UrlSearch): { tab: Tab; q: string; estado:
 
 /** Who drives for the own agencia and what, with their turnos and documentos (M-101). */
 export function FlotaPage() {
-  useDocumentTitle(`${TEXT.title} · Operaciones`);
   const [view, setView] = useUrlState(readView);
-  const [typed, setTyped] = useState(view.q);
+  const search = useTypedSearch(view.q, setView);
   const [modal, setModal] = useState<FlotaModal | null>(null);
   const { tab, estado } = view;
-  const q = useSettled(typed, 250);
   const List = LISTS[tab];
   return (
-    <div className={styles['page']}>
-      <ListPage
-        title={TEXT.title}
-        description={TEXT.lead}
-        actions={<PageActions tab={tab} onOpen={setModal} />}
-        filters={
-          <div className={styles['narrow']}>
-            <SectionTabs label={TEXT.title} tabs={TABS} current={tab} onChoose={(ver) => setView({ ver })} />
-            <TextField
-              className={styles['search'] ?? ''}
-              label={SEARCHES[tab]}
-              type="search"
-              left={<Search size={16} aria-hidden />}
-              value={typed}
-              maxLength={200}
-              onChange={(text) => {
-                setTyped(text);
-                setView({ q: text || undefined });
-              }}
+    <OfficePage
+      path="/flota"
+      actions={<PageActions tab={tab} onOpen={setModal} />}
+      filters={
+        <>
+          <SectionTabs label={TEXT.title} tabs={TABS} current={tab} onChoose={(ver) => setView({ ver })} />
+          <SearchField label={SEARCHES[tab]} {...search.field} />
+          {tab === 'turnos' ? null : (
+            <SelectField
+              className={styles['estado']}
+              label="Estado"
+              value={estado}
+              onChange={(chosen) => setView({ estado: chosen || undefined })}
+              options={[
+                { value: '', label: 'Todos' },
+                ...WORK_STATES.map((value) => ({ value, label: WORK_WORDS[value] })),
+              ]}
             />
-            {tab === 'turnos' ? null : (
-              <SelectField
-                className={styles['estado']}
-                label="Estado"
-                value={estado}
-                onChange={(chosen) => setView({ estado: chosen || undefined })}
-                options={[
-                  { value: '', label: 'Todos' },
-                  ...WORK_STATES.map((value) => ({ value, label: WORK_WORDS[value] })),
-                ]}
-              />
-            )}
-          </div>
-        }
-      >
-        <div className={styles['list']}>
-          <List filter={{ q: q.trim(), estado }} onOpen={setModal} />
-        </div>
-      </ListPage>
-      <FlotaWindows modal={modal} onOpen={setModal} onClose={() => setModal(null)} />
-    </div>
+          )}
+        </>
+      }
+      windows={<FlotaWindows modal={modal} onOpen={setModal} onClose={() => setModal(null)} />}
+    >
+      <List filter={{ q: search.q, estado }} onOpen={setModal} />
+    </OfficePage>
   );
 }
 

@@ -5,7 +5,6 @@ import type { StatusTone } from '@traza/ui/status-chip.tsx';
 
 export const TEXT = {
   title: 'Flota',
-  lead: 'Choferes, vehículos, turnos y documentos de la flota propia.',
   newChofer: 'Nuevo chofer',
   newVehiculo: 'Nuevo vehículo',
   openTurno: 'Abrir turno',
