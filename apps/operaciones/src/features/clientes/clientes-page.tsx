@@ -1,23 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import type { ClienteLineView } from '@traza/contract';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { ListState } from '@traza/ui/list-page.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
-import { useSettled } from '@traza/ui/use-settled.ts';
-import { Building2, Search } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import styles from '#lib/office/office.module.css';
+import { OfficePage } from '#lib/office/office-page.tsx';
+import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
-import styles from './clientes.module.css';
 import { NewClienteWindow } from './new-cliente-window.tsx';
 import { type ClientesFilter, clientesQuery, errorText } from './room.ts';
 import { TEXT } from './words.ts';
@@ -66,50 +65,32 @@ function readFilter({ q, estado }: UrlSearch): ClientesFilter {
 
 /** The companies that order, and a way to one more (M-049). */
 export function ClientesPage() {
-  useDocumentTitle(`${TEXT.title} · Operaciones`);
   const [filter, setFilter] = useUrlState(readFilter);
-  const [typed, setTyped] = useState(filter.q);
+  const search = useTypedSearch(filter.q, setFilter);
   const [isOpen, setIsOpen] = useState(false);
   const canWrite = hasRole(useOperador().roles, ['clientes']);
-  const q = useSettled(typed, 250).trim();
   const action = canWrite ? <Button onClick={() => setIsOpen(true)}>{TEXT.newCliente}</Button> : undefined;
   return (
-    <div className={styles['page']}>
-      <ListPage
-        title={TEXT.title}
-        description={TEXT.lead}
-        actions={action}
-        filters={
-          <div className={styles['narrow']}>
-            <div className={styles['tabs']}>
-              <SectionTabs
-                label={TEXT.title}
-                tabs={TABS}
-                current={filter.estado}
-                onChoose={(estado) => setFilter({ estado: estado === 'activo' ? undefined : estado })}
-              />
-            </div>
-            <TextField
-              className={styles['search'] ?? ''}
-              label={TEXT.search}
-              type="search"
-              left={<Search size={16} aria-hidden />}
-              value={typed}
-              maxLength={200}
-              onChange={(text) => {
-                setTyped(text);
-                setFilter({ q: text || undefined });
-              }}
+    <OfficePage
+      path="/clientes"
+      actions={action}
+      filters={
+        <>
+          <div className={styles['tabs']}>
+            <SectionTabs
+              label={TEXT.title}
+              tabs={TABS}
+              current={filter.estado}
+              onChoose={(estado) => setFilter({ estado: estado === 'activo' ? undefined : estado })}
             />
           </div>
-        }
-      >
-        <div className={styles['list']}>
-          <ClientesList filter={{ ...filter, q }} action={action} />
-        </div>
-      </ListPage>
-      {isOpen ? <NewClienteWindow onClose={() => setIsOpen(false)} /> : null}
-    </div>
+          <SearchField label={TEXT.search} {...search.field} />
+        </>
+      }
+      windows={isOpen ? <NewClienteWindow onClose={() => setIsOpen(false)} /> : null}
+    >
+      <ClientesList filter={{ ...filter, q: search.q }} action={action} />
+    </OfficePage>
   );
 }
 

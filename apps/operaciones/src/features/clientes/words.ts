@@ -5,7 +5,6 @@ import type { AprobacionMode, CodigoState, ReadyPart } from '@traza/domain/admin
 /** What the screens of clientes say; texts of M §6 letter by letter. */
 export const TEXT = {
   title: 'Clientes',
-  lead: 'Empresas que piden viajes y envíos.',
   search: 'Buscar por nombre o dominio',
   newCliente: 'Nuevo cliente',
   none: 'Todavía no hay clientes',

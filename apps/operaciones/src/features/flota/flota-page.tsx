@@ -5,6 +5,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { useState } from 'react';
+import office from '#lib/office/office.module.css';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
@@ -45,7 +46,9 @@ export function FlotaPage() {
       actions={<PageActions tab={tab} onOpen={setModal} />}
       filters={
         <>
-          <SectionTabs label={TEXT.title} tabs={TABS} current={tab} onChoose={(ver) => setView({ ver })} />
+          <div className={office['tabs']}>
+            <SectionTabs label={TEXT.title} tabs={TABS} current={tab} onChoose={(ver) => setView({ ver })} />
+          </div>
           <SearchField label={SEARCHES[tab]} {...search.field} />
           {tab === 'turnos' ? null : (
             <SelectField
