@@ -5,6 +5,7 @@ import { statusesIn } from '@traza/domain/pedidos';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
+import { type OfferedRow, offeredOf } from '#features/ofertas/offered.ts';
 
 /** Everything that a round decides from, as one statement reads it; instants are texts within it. */
 export interface FactRows {
@@ -23,7 +24,8 @@ interface SolicitudFacts {
   departure: string;
   isAsap: boolean;
   abierta: string;
-  isOwnOnly: boolean;
+  /** To whom but the own flota. */
+  offered: OfferedRow;
 }
 
 interface PlacedRow {
@@ -75,14 +77,7 @@ const LIVE = sql.join(statusesIn('asked', 'taken', 'driven').map((status) => sql
 const solicitudes = (now: Temporal.Instant) => sql`
   select json_build_object('idCliente', s.id_cliente, 'id', s.id, 'departure', s.fecha_hora_salida, 'isAsap', s.asap,
       'abierta', coalesce(s.abierta, s.creado),
-      'isOwnOnly', not exists (
-        select from agencia_cliente l join agencia a on a.id = l.id_agencia and a.activa and not a.propia
-         where l.id_cliente = s.id_cliente
-           and not exists (select from solicitud_rechazo z
-                            where z.id_cliente = s.id_cliente and z.id_solicitud = s.id and z.id_agencia = a.id)
-           and (not exists (select from oferta y where y.id_cliente = s.id_cliente and y.id_solicitud = s.id)
-                or exists (select from oferta y where y.id_cliente = s.id_cliente and y.id_solicitud = s.id
-                              and y.id_agencia = a.id and y.desde <= ${now})))) as fila
+      'offered', ${offeredOf({ idCliente: 's.id_cliente', id: 's.id' }, sql`not o.propia`)}) as fila
     from solicitud s
    where s.estado = 'A' and s.id_viaje is null and s.fecha_hora_salida <= ${now}::timestamptz + make_interval(mins => ${AHEAD_MIN})`;
 

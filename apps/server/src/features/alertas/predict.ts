@@ -26,43 +26,65 @@ function movingOf(row: ViajeRow, now: Temporal.Instant): MovingViaje[] {
   return next === undefined || !to ? [] : [{ row, place, next, to: { lat: to.lat, lon: to.lon } }];
 }
 
+/** How long the way to a parada took from where the vehiculo was then. */
+interface KnownWay {
+  ts: Temporal.Instant;
+  seconds: number;
+}
+
 /** Predicts when viajes that set out get where they go; remembers the ways of vehiculos that did not move. */
 export class Predictor {
   readonly #deps: Pick<Deps, 'geo' | 'log'>;
-  /** The way from the last position of each viaje to its next parada. */
-  #ways = new Map<string, number>();
+  /** The way of each viaje to its next parada, from its last position that was looked up. */
+  #ways = new Map<string, KnownWay>();
 
   constructor(deps: Pick<Deps, 'geo' | 'log'>) {
     this.#deps = deps;
   }
 
-  /** By the number of the viaje. The router is asked for ten ways at a time; what it does not answer in time is estimated. */
-  async predict(viajes: readonly ViajeRow[], now: Temporal.Instant): Promise<Map<number, ViajePrediction>> {
+  /** Asks the router for ten ways at a time; what it does not answer in time is estimated. */
+  async lookUp(viajes: readonly ViajeRow[], now: Temporal.Instant): Promise<void> {
     const moving = viajes.flatMap((row) => movingOf(row, now));
     const signal = AbortSignal.timeout(MOST_MS);
-    const ways = new Map<string, number>();
+    const ways = new Map<string, KnownWay>();
     for (let from = 0; from < moving.length; from += AT_ONCE) {
       const some = moving.slice(from, from + AT_ONCE);
-      await Promise.all(some.map(async (one) => void ways.set(keyOf(one), await this.#secondsOf(one, now, signal))));
+      await Promise.all(some.map(async (one) => void ways.set(keyOf(one), await this.#wayOf(one, now, signal))));
     }
     this.#ways = ways;
+  }
+
+  /**
+   * By the number of the viaje, from what is known of it now and the ways that were looked up before. A vehiculo that went on since is
+   * reckoned from the place before, as long as it goes to the same parada; to another its way is estimated.
+   */
+  predict(viajes: readonly ViajeRow[], now: Temporal.Instant): Map<number, ViajePrediction> {
     return new Map(
-      moving.flatMap((one): [number, ViajePrediction][] => {
-        const seconds = ways.get(keyOf(one)) ?? 0;
-        const prediction = predictViaje(courseOf(one.row), { ts: one.place.ts, seconds }, now);
-        return prediction ? [[one.row.id, prediction]] : [];
-      }),
+      viajes.flatMap((row) =>
+        movingOf(row, now).flatMap((one): [number, ViajePrediction][] => {
+          const way = this.#ways.get(keyOf(one)) ?? estimatedWay(one);
+          const prediction = predictViaje(courseOf(row), way, now);
+          return prediction ? [[row.id, prediction]] : [];
+        }),
+      ),
     );
   }
 
-  async #secondsOf(one: MovingViaje, now: Temporal.Instant, signal: AbortSignal): Promise<number> {
+  async #wayOf(one: MovingViaje, now: Temporal.Instant, signal: AbortSignal): Promise<KnownWay> {
     const known = this.#ways.get(keyOf(one));
-    if (known !== undefined) return known;
-    const from = { lat: one.place.lat, lon: one.place.lon };
-    const estimate = () => estimateDrive(from, one.to).seconds;
-    if (signal.aborted) return estimate();
-    return findRoute(this.#deps, [from, one.to], now, signal).then(({ seconds }) => seconds, estimate);
+    if (known?.ts.equals(one.place.ts)) return known;
+    if (signal.aborted) return estimatedWay(one);
+    return findRoute(this.#deps, [pointOf(one), one.to], now, signal).then(
+      ({ seconds }) => ({ ts: one.place.ts, seconds }),
+      () => estimatedWay(one),
+    );
   }
 }
 
-const keyOf = ({ row, place, next }: MovingViaje) => `${row.id} ${next} ${place.ts.epochMilliseconds}`;
+const pointOf = ({ place: { lat, lon } }: MovingViaje): LatLon => ({ lat, lon });
+
+function estimatedWay(one: MovingViaje): KnownWay {
+  return { ts: one.place.ts, seconds: estimateDrive(pointOf(one), one.to).seconds };
+}
+
+const keyOf = ({ row, next }: MovingViaje) => `${row.id} ${next}`;

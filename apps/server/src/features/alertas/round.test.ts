@@ -194,6 +194,49 @@ test('M-192 two processes at once open an alerta once', async () => {
   await expect(again).rejects.toThrow('alerta_abierta');
 });
 
+test('M-192 a round that waited for its router decides of the moment at which it may, and undoes nothing that another decided meanwhile', async () => {
+  const { idSolicitud: id } = await insertAskedSolicitud(server, { departsInMin: 26, asap: false });
+  // on its way to the origin, so that the router is asked
+  const { idViaje, idCliente } = await viaje({
+    departure: at(0),
+    substatus: 'a origen',
+    events: [{ tipo: 'circulando', parada: 0, ts: at(-5) }],
+  });
+  const [, far] = PARADAS;
+  await server.db
+    .insertInto('posicionUltima')
+    .values({ idCliente, idViaje, lat: far.lat, lon: far.lon, ts: at(0) })
+    .execute();
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const route: TestServer['deps']['geo']['route'] = async (...way) => {
+    asked.resolve();
+    await answered.promise;
+    return server.deps.geo.route(...way);
+  };
+  const waiting = new AlertaRounds({ ...server.deps, geo: { ...server.deps.geo, route } }).round();
+  await asked.promise;
+  server.clock.advance({ minutes: 2 });
+  await server.db
+    .insertInto('evento')
+    .values({
+      idCliente,
+      idPedido: idViaje,
+      tipo: 'arribado',
+      parada: 0,
+      ts: at(1),
+      origen: 'transportista',
+      recibido: at(1),
+    })
+    .execute();
+  await roundOf(server);
+  const opened = [`solicitud ${id} SIN_TOMAR amarilla`];
+  expect(await open()).toEqual(opened);
+  answered.resolve();
+  expect(await waiting).toBe(true);
+  expect(await open()).toEqual(opened);
+  expect(await server.db.selectFrom('alerta').selectAll().execute()).toHaveLength(1);
+});
+
 // the embedded database has one connection, and so one process
 test.runIf(inject('database').kind === 'postgres')(
   'M-227 while one decides others do not, and one that is killed is replaced by the next round',

@@ -32,23 +32,27 @@ export class AlertaRounds {
     deps.committed.onCommit(() => this.#isDue?.());
   }
 
-  /** One round; answers whether this process decided. Ways are asked for before, for nobody waits for a router under a lock. */
+  /**
+   * One round; answers whether this process decided. The router is asked before, for nobody waits for it under a lock; what is decided is
+   * of the moment at which the lock was got, or a round that waited for its router would undo what another decided meanwhile.
+   */
   async round(): Promise<boolean> {
     const began = performance.now();
     const { db, clock } = this.#deps;
-    const now = clock.now();
-    const predictions = await this.#predictor.predict((await readFacts(db, now)).viajes, now);
-    const isDone = await db.transaction().execute(async (tx) => {
-      if (!(await takesRound(tx))) return false;
+    const looked = clock.now();
+    await this.#predictor.lookUp((await readFacts(db, looked)).viajes, looked);
+    const decidedAt = await db.transaction().execute(async (tx) => {
+      if (!(await takesRound(tx))) return undefined;
+      const now = clock.now();
       const facts = await readFacts(tx, now);
-      await decide(tx, facts, { predictions, now });
+      await decide(tx, facts, { predictions: this.#predictor.predict(facts.viajes, now), now });
       await tellTaken(tx, this.#lookedAt ?? now.subtract({ milliseconds: EVERY_MS }), now);
-      return true;
+      return now;
     });
-    if (isDone) this.#lookedAt = now;
+    this.#lookedAt = decidedAt ?? this.#lookedAt;
     this.tally.seconds = (performance.now() - began) / 1000;
     this.tally.endedAt = performance.now();
-    return isDone;
+    return decidedAt !== undefined;
   }
 
   /** Rounds until the signal. */
@@ -78,7 +82,7 @@ export class AlertaRounds {
 async function decide(
   tx: Tx,
   facts: FactRows,
-  { predictions, now }: { predictions: Awaited<ReturnType<Predictor['predict']>>; now: Temporal.Instant },
+  { predictions, now }: { predictions: ReturnType<Predictor['predict']>; now: Temporal.Instant },
 ): Promise<void> {
   const quiet = facts.quiet.map(({ calladaHasta, ...alerta }) => ({
     ...alerta,

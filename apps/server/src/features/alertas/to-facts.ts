@@ -3,6 +3,7 @@ import type { AlertaFacts, LiveViaje } from '@traza/domain/alertas';
 import type { LatLon } from '@traza/domain/direcciones';
 import { estimateDrive, MESA, predictedEnd, type ViajeCourse, type ViajePrediction } from '@traza/domain/mesa';
 import { carriesPeople } from '@traza/domain/solicitudes';
+import { countSeeing } from '#features/ofertas/offered.ts';
 import type { FactRows, ViajeRow } from './fact-queries.ts';
 
 const read = (text: string) => Temporal.Instant.from(text);
@@ -116,12 +117,12 @@ export function toFacts(
 ): AlertaFacts {
   const places = placesOf(viajes);
   return {
-    solicitudes: solicitudes.map(({ id, departure, abierta, isAsap, isOwnOnly }) => ({
+    solicitudes: solicitudes.map(({ id, departure, abierta, isAsap, offered }) => ({
       idSolicitud: id,
       departure: read(departure),
       isAsap,
       abierta: read(abierta),
-      isOwnOnly,
+      isOwnOnly: countSeeing(offered, now) === 0,
     })),
     viajes: viajes.map((row) => liveViaje(row, { predictions, places, now })),
     owners: owners.map(({ de, id, documentos, assigned }) => ({

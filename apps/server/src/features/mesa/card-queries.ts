@@ -2,6 +2,7 @@ import { type Status, type Substatus, statusesIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
+import { countSeeing, type OfferedRow, offeredOf } from '#features/ofertas/offered.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { type ReadRow, SNAPSHOT, type SnapshotRows, toSnapshotRows } from '#lib/snapshot-rows.ts';
 import { isUsableClave } from '#lib/usable-clave.ts';
@@ -119,16 +120,6 @@ const pedidosOf = (today: Temporal.Instant, isAny = false) => sql`
 
 const place = sql`json_build_object('direccion', x.direccion, 'lat', x.lat, 'lon', x.lon)`;
 
-/** Agencias that see a solicitud now: those of its cascada whose minute came, else all that are linked; never who rejected it. */
-const seenBy = (now: Temporal.Instant) => sql`
-  select count(*)::int from agencia_cliente l join agencia o on o.id = l.id_agencia and o.activa
-   where l.id_cliente = p.id_cliente
-     and not exists (select from solicitud_rechazo z
-                      where z.id_cliente = p.id_cliente and z.id_solicitud = p.id and z.id_agencia = l.id_agencia)
-     and (not exists (select from oferta y where y.id_cliente = p.id_cliente and y.id_solicitud = p.id)
-          or exists (select from oferta y where y.id_cliente = p.id_cliente and y.id_solicitud = p.id
-                        and y.id_agencia = l.id_agencia and y.desde <= ${now}))`;
-
 const card = (now: Temporal.Instant) => sql`
   select p.id_cliente, p.id, p.clase, p.version, p.estado, p.status, p.substatus, p.modificado, p.inicio, p.seconds, w.wait_min,
          d.llegada as llegada_prevista, p.asap, p.abierta,
@@ -141,7 +132,7 @@ const card = (now: Temporal.Instant) => sql`
          exists (select from evento e where e.id_cliente = p.id_cliente and e.id_pedido = p.de_viaje and e.tipo = 'arribado'
                     and e.parada = w.paradas - 1 and not e.sin_efecto) as llego,
          p.fin, (select count(*)::int from nota n where n.id_cliente = p.id_cliente and n.id_pedido = p.id) as notas,
-         case when p.estado = 'A' then (${seenBy(now)}) else 0 end as visible_para
+         case when p.estado = 'A' then ${offeredOf({ idCliente: 'p.id_cliente', id: 'p.id' })} end as ofrecida
     from pedidos p
     join cliente cl on cl.id = p.id_cliente
     join tipo_vehiculo t on t.id = p.id_tipo_vehiculo
@@ -174,14 +165,25 @@ const AUTHOR = sql`
    where x.id_cliente = c.id_cliente and x.objeto in ('solicitud', 'viaje') and x.id_objeto = c.id::text and x.ts = c.modificado
    order by x.id desc limit 1`;
 
+/** A card behind its snapshot as the statement reads it; who sees a solicitud is for the domain to say. */
+type OfferedCard<T extends CardRow> = Omit<T, 'visiblePara'> & { ofrecida: OfferedRow | null };
+
+function toCards<T extends CardRow>(read: readonly ReadRow<OfferedCard<T>>[], now: Temporal.Instant) {
+  const { leida, rows } = toSnapshotRows<OfferedCard<T>>(read);
+  return {
+    leida,
+    rows: rows.map((row) => ({ ...row, visiblePara: row.ofrecida ? countSeeing(row.ofrecida, now) : 0 })),
+  };
+}
+
 /** Every card of a window, in one statement. */
 export async function findCards(db: Executor, window: CardWindow): Promise<SnapshotRows<CardRow>> {
   const { rows } = await cardsWithin(window).execute(db);
-  return toSnapshotRows(rows);
+  return toCards<CardRow>(rows, window.now);
 }
 
 export function cardsWithin(window: CardWindow) {
-  return sql<ReadRow<CardRow>>`
+  return sql<ReadRow<OfferedCard<CardRow>>>`
     with ${SNAPSHOT},
     claves as materialized (select distinct * from (${keysWithin(window)}) k),
     pedidos as materialized (${pedidosOf(window.today)})
@@ -199,12 +201,12 @@ export async function findCardsOf(
   keys: readonly PedidoKey[],
   { now, today, isAny }: CardMoment,
 ): Promise<SnapshotRows<AuthoredCardRow>> {
-  const { rows } = await sql<ReadRow<AuthoredCardRow>>`
+  const { rows } = await sql<ReadRow<OfferedCard<AuthoredCardRow>>>`
     with ${SNAPSHOT},
     claves (id_cliente, id) as materialized (${keysOf(keys)}),
     pedidos as materialized (${pedidosOf(today, isAny)})
     select f.*, c.*, a.* from foto f left join (${card(now)}) c on true left join lateral (${AUTHOR}) a on true`.execute(
     db,
   );
-  return toSnapshotRows(rows);
+  return toCards<AuthoredCardRow>(rows, now);
 }
