@@ -348,6 +348,24 @@ describe('the stream', () => {
     await waitFor(() => expect(keys()).toEqual(['7-199', '7-201']));
   });
 
+  test('M-146 no press lands on a card that has just come under the hand', async () => {
+    const { user, path } = await openBoard([aTarjeta()]);
+    act(() => cards('Sin chofer')[0]?.focus());
+    act(() =>
+      board.take('pedido.cambio', {
+        leida: read(101),
+        cambios: [{ idCliente: 7, id: 201, tarjeta: aTarjeta({ id: 201, inicio: at('10:20') }), por: null }],
+      }),
+    );
+    const [, came] = cards('Sin chofer');
+    await user.click(came ?? document.body);
+    expect([path(), document.activeElement?.getAttribute('data-key')]).toEqual(['/', '7-200']);
+    // by now it was seen
+    vi.setSystemTime(Date.now() + 1000);
+    await user.click(came ?? document.body);
+    await waitFor(() => expect(path()).toBe('/?pedido=7-201'));
+  });
+
   test('M-132 without the stream the line says so, the board is asked for, and says when it is back', async () => {
     const { fake } = await openBoard([aTarjeta()]);
     act(() => sayAway(true));

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Carril } from '@traza/domain/mesa';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { board } from '../state/board.ts';
 import { carrilOfTarjeta } from '../state/carril-facts.ts';
 import { holdKeys } from '../state/held-keys.ts';
@@ -70,7 +70,7 @@ export const Lane = memo(function Lane({ carril, keys, reds, weight, isFolded = 
         ) : null}
         {news > 0 ? <span className={styles['news']}>{news === 1 ? '1 más abajo' : `${news} más abajo`}</span> : null}
       </header>
-      {isFolded ? null : <Cards {...{ title, keys: shown, gone, hand }} />}
+      {isFolded ? null : <Cards {...{ title, isHeld: isIn, keys: shown, gone, hand }} />}
     </section>
   );
 });
@@ -98,14 +98,37 @@ function useHeld(keys: readonly string[], isHeld: boolean) {
   return { shown, gone: held.gone, news: held.news };
 }
 
+/** A card that came under the hand takes no press for so long: what was aimed at is not what stands there now. */
+const JUST_CAME_MS = 700;
+
+/** Keeps a press from a card that has just come under the hand, so that it neither opens nor has the focus. */
+function useShield(keys: readonly string[], isHeld: boolean) {
+  const known = useRef(keys);
+  const cameAt = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const before = new Set(known.current);
+    known.current = keys;
+    if (!isHeld) cameAt.current.clear();
+    else for (const key of keys) if (!before.has(key)) cameAt.current.set(key, Date.now());
+  }, [keys, isHeld]);
+  return useCallback((event: MouseEvent) => {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
+    const came = cameAt.current.get(card?.dataset['key'] ?? '');
+    if (came === undefined || Date.now() - came > JUST_CAME_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, []);
+}
+
 interface CardsProps {
   title: string;
+  isHeld: boolean;
   keys: readonly string[];
   gone: ReadonlySet<string>;
   hand: LaneHand;
 }
 
-function Cards({ title, keys, gone, hand }: CardsProps) {
+function Cards({ title, isHeld, keys, gone, hand }: CardsProps) {
   const { currentKey, focusTurn, openKey, onOpen, onCurrent } = hand;
   const scroller = useRef<HTMLDivElement>(null);
   const current = currentKey === undefined ? -1 : keys.indexOf(currentKey);
@@ -124,6 +147,7 @@ function Cards({ title, keys, gone, hand }: CardsProps) {
     },
   });
 
+  const shield = useShield(keys, isHeld);
   const turn = useRef(focusTurn);
   useLayoutEffect(() => {
     if (turn.current === focusTurn || current < 0) return;
@@ -134,7 +158,13 @@ function Cards({ title, keys, gone, hand }: CardsProps) {
 
   if (keys.length === 0) return <p className={styles['empty']}>Nada por acá</p>;
   return (
-    <div ref={scroller} className={styles['scroller']}>
+    <div
+      ref={scroller}
+      className={styles['scroller']}
+      role="presentation"
+      onMouseDownCapture={shield}
+      onClickCapture={shield}
+    >
       <ul className={styles['cards']} style={{ height: virtualizer.getTotalSize() }} aria-label={title}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const key = keys[index] ?? '';

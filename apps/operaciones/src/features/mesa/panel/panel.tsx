@@ -139,6 +139,11 @@ function Acts({ tarjeta, roles, onAct, onTake }: PanelProps & { tarjeta: Tarjeta
   );
 }
 
+/** By name where somebody of that name can be called; the pedido itself says the username. */
+function requesterOf({ telefonos, pedido }: PanelView): string {
+  return telefonos?.find(({ de }) => de === 'solicitante')?.nombre ?? pedido.extras.solicitante;
+}
+
 function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; roles: readonly Role[] }) {
   const { pedido } = panel;
   const { alertas } = useTarjeta(keyOf(tarjeta));
@@ -158,7 +163,7 @@ function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; 
       <dl className={styles['facts']}>
         <Fact name="Cliente" value={tarjeta.cliente.alias} />
         <Fact name="Sale" value={leavingText(tarjeta)} />
-        <Fact name="Solicitante" value={pedido.extras.solicitante} />
+        <Fact name="Solicitante" value={requesterOf(panel)} />
         <Fact name="Tipo" value={tarjeta.tipoVehiculo.alias} />
         <Fact name="Transportista" value={agenciaText(tarjeta)} />
         <Fact
