@@ -2,6 +2,9 @@ import { createDice, type Dice } from '@traza/demo';
 import { estimateRoute, type LatLon } from '@traza/domain/direcciones';
 import { type DaySize, MIN, minutes, noise, planDay, type Trip, WHOLE_DAY } from './plan-day.ts';
 
+/** From so long after its departure on a trip counts as late. */
+export const LATE = 5 * MIN;
+
 /** A driver before the next trip. */
 interface Standing {
   place: LatLon;
@@ -20,16 +23,16 @@ function approach(dice: Dice, trip: Trip, { place, free, before }: Standing): nu
   const wanted = trip.fault === 'late' ? due + minutes(dice, 6, 25) : punctual;
   trip.setOut = Math.max(wanted, free + MIN, trip.assigned ?? 0);
   trip.arrived = trip.setOut + empty * noise(dice, 0.1);
-  const isLate = trip.arrived >= trip.departure + 5 * MIN;
+  const isLate = trip.arrived >= trip.departure + LATE;
   trip.isDomino = isLate && !trip.isAsap && trip.fault !== 'late' && free + MIN > punctual;
-  if (trip.fault === 'late') trip.cause = due;
+  if (trip.fault === 'late') trip.cause = due + LATE;
   else if (trip.isDomino && before) trip.cause = causeBy(before, due);
   return trip.arrived;
 }
 
-/** People who are not in the car yet make the next trip late once nothing else would be in time. */
+/** People who are not in the car yet make the next trip late once it would be late though they came at once. */
 function causeBy(before: Trip, due: number): number | null {
-  if (before.fault === 'dwell') return due - before.quotedSeconds * 1_000;
+  if (before.fault === 'dwell') return due + LATE - before.quotedSeconds * 1_000;
   return before.fault === 'slow' ? before.left : before.cause;
 }
 

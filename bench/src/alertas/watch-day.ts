@@ -1,7 +1,7 @@
 import { type Alerta, type AlertaFacts, type AlertaType, alertasOf, type LiveViaje } from '@traza/domain/alertas';
 import { estimateRoute, type LatLon } from '@traza/domain/direcciones';
 import { predictedEnd, predictViaje, type ViajeCourse } from '@traza/domain/mesa';
-import { dayOf } from './drive-day.ts';
+import { dayOf, LATE } from './drive-day.ts';
 import { type DaySize, MIN, type Trip } from './plan-day.ts';
 
 const ROUND = 30_000;
@@ -163,7 +163,7 @@ const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 export function figuresOf(seed: number, size?: DaySize): DayFigures {
   const trips = dayOf(seed, size);
   const { any, domino } = watchDay(trips);
-  const isLate = ({ arrived, departure }: Trip) => arrived === null || arrived >= departure + 5 * MIN;
+  const isLate = ({ arrived, departure }: Trip) => arrived === null || arrived >= departure + LATE;
   const isWarned = ({ id, departure }: Trip) => (any.get(id) ?? Number.POSITIVE_INFINITY) <= departure - 10 * MIN;
   const late = trips.filter((trip) => isLate(trip) && isBy(trip.cause, trip.departure - 10 * MIN));
   const warned = trips.filter(isWarned);

@@ -131,7 +131,8 @@ export function pairsOf(viajes: readonly LiveViaje[]): ViajePair[] {
 
 /** The present viaje of a chofer makes the next one late (M-187). */
 export function domino({ present, next }: ViajePair, { now, openOf }: AlertaMoment): AlertaState | undefined {
-  const end = expectedEnd(present, isIn(present.status, 'driven'), now);
+  const hasBegun = isIn(present.status, 'driven');
+  const end = expectedEnd(present, { hasBegun, driveSeconds: present.driveSeconds, now });
   const { seconds } = estimateDrive(present.destino, next.origen);
   const minutes = dominoLateness(end, seconds, next.departure);
   const nivel = levelOf(minutes, UMBRALES.EFECTO_DOMINO, openOf('EFECTO_DOMINO')?.nivel);

@@ -126,7 +126,16 @@ test.each([
   const prediction =
     seconds === undefined ? undefined : predictViaje(course(arrived), position('10:00', seconds), at(now));
   const viaje = { departure: at('10:00'), finPrevisto: at('10:30'), course: course(arrived), prediction };
-  expect(expectedEnd(viaje, hasBegun, at(now))).toEqual(at(expected));
+  expect(expectedEnd(viaje, { hasBegun, driveSeconds: null, now: at(now) })).toEqual(at(expected));
+});
+
+test.each([
+  ['which is to come', '09:30', 600, false, '10:30'],
+  ['which is over as it gets there', '09:55', 600, false, '10:35'],
+  ['whose people are in it', '10:20', 600, true, '10:30'],
+])('a viaje that nobody predicts ends after its way to the origin, %s', (_, now, driveSeconds, hasBegun, expected) => {
+  const viaje = { departure: at('10:00'), finPrevisto: at('10:30'), course: course([]), prediction: undefined };
+  expect(expectedEnd(viaje, { hasBegun, driveSeconds, now: at(now) })).toEqual(at(expected));
 });
 
 test.each([

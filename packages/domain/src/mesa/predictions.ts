@@ -136,15 +136,27 @@ export interface PredictedViaje extends ViajeTimes {
   prediction: ViajePrediction | undefined;
 }
 
-/** When a chofer is done with a viaje: as predicted, or as quoted, of which what did not begin has its whole time to come. */
+/** Where a viaje stands that is not predicted. */
+export interface ViajeStart {
+  hasBegun: boolean;
+  /** From where its vehiculo is to the origin; null where nobody knows. */
+  driveSeconds: number | null;
+  now: Temporal.Instant;
+}
+
+/**
+ * When a chofer is done with a viaje: as predicted, or as quoted, of which what did not begin has its whole time to come, and the way to
+ * its origin before.
+ */
 export function expectedEnd(
   { departure, finPrevisto, course, prediction }: PredictedViaje,
-  hasBegun: boolean,
-  now: Temporal.Instant,
+  { hasBegun, driveSeconds, now }: ViajeStart,
 ): Temporal.Instant {
   if (nextParada(course) === undefined) return now;
   if (prediction) return prediction.end;
-  return laterOf(finPrevisto, hasBegun ? now : plusMinutes(now, minutesBetween(departure, finPrevisto)));
+  if (hasBegun) return laterOf(finPrevisto, now);
+  const begins = plusSeconds(now, driveSeconds ?? 0);
+  return laterOf(finPrevisto, plusMinutes(begins, minutesBetween(departure, finPrevisto)));
 }
 
 /** Minutes that a chofer comes late to the next viaje because of the present one; 0 in time (M-187). */
