@@ -33,6 +33,29 @@ test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a secon
   await second.context().close();
 });
 
+async function openFirst(page: Page, lane: string): Promise<void> {
+  await page.getByRole('region', { name: lane }).locator('button[data-key]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Más acciones' })).toBeVisible();
+}
+
+async function expectWindowAccessible(page: Page, name: string | RegExp): Promise<void> {
+  const shown = page.getByRole('dialog', { name });
+  await expect(shown).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+}
+
+/** The windows of acts that the menu of the open pedido has. */
+async function expectWindowsAccessible(page: Page, acts: readonly string[]): Promise<void> {
+  for (const act of acts) {
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: act }).click();
+    await expectWindowAccessible(page, act);
+  }
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 1440, height: 900 } });
@@ -60,14 +83,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, '[role="dialog"]');
       await page.keyboard.press('Escape');
-      for (const act of ['Costos', 'Informar']) {
-        await page.getByRole('button', { name: 'Más acciones' }).click();
-        await page.getByRole('menuitem', { name: act }).click();
-        await expect(page.getByRole('dialog', { name: act })).toBeVisible();
-        await expectAccessible(page, '[role="dialog"]');
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name: act })).toBeHidden();
-      }
+      await expectWindowsAccessible(page, ['Costos', 'Informar']);
+      await openFirst(page, 'Sin tomar');
+      await expectWindowsAccessible(page, ['Ofrecer ya a…', 'Anular']);
+      // of the own flota alone: whoever drives for a partner is named by it
+      await page.goto('/operaciones/?flota=propia');
+      await openFirst(page, 'Por salir');
+      await expectWindowsAccessible(page, ['Devolver', 'Pasar a…', 'Informar', 'Anular']);
+      await page.keyboard.press('n');
+      await expectWindowAccessible(page, 'Nota');
+      await page.keyboard.press('a');
+      await expect(page.getByRole('listbox', { name: 'Elegibles' })).toBeVisible();
+      await expectWindowAccessible(page, /signar \d+$/);
     });
   });
 }
