@@ -17,6 +17,11 @@ test.each([
   ['M-211', budget.mesa.seen, '1000 ms'],
   ['M-212', budget.board.usable, '1000 ms'],
   ['M-212', budget.board.busy, '100 ms'],
+  ['M-213', budget.hour.browser, '10 MB'],
+  ['M-213', budget.hour.server, '30 MB'],
+  ['M-219', budget.beside.lists, '1.05 x'],
+  ['M-219', budget.beside.quotes, '1.05 x'],
+  ['M-219', budget.beside.tracking, '1.05 x'],
   ['M-218', budget.board.candidatos, '200 ms'],
 ])('%s is judged by its own figure', (_row, { goal, unit }, figure) => {
   expect(`${goal} ${unit}`).toBe(figure);

@@ -27,6 +27,8 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<BenchModule>>> = {
   day: () => import('./day/day.ts'),
   mesa: () => import('./mesa.ts'),
   board: () => import('./board.ts'),
+  hour: () => import('./hour.ts'),
+  beside: () => import('./beside.ts'),
   alertas: () => import('./alertas/alertas.ts'),
 };
 const TARGETS: Readonly<Record<BenchName, Readonly<Record<string, Target>>>> = budget;

@@ -84,7 +84,7 @@ async function leaveDemo(connectionString: string): Promise<void> {
 }
 
 /** Those that the start scripts give it. */
-function nodeOptions(): string {
+export function nodeOptions(): string {
   const { config }: { config: { nodeOptions: string } } = JSON.parse(
     readFileSync(path.join(SERVER, 'package.json'), 'utf8'),
   );
