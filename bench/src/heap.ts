@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Whoever answers the calls of the inspector: a page, or a process of Node. */
-export interface Inspector {
+interface Inspector {
   send: (method: 'HeapProfiler.enable' | 'HeapProfiler.collectGarbage' | 'Runtime.getHeapUsage') => Promise<unknown>;
 }
 

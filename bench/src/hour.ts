@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { openBrowser } from '@traza/e2e/browser';
 import { freePort } from '@traza/testing';
 import pg from 'pg';
@@ -9,10 +9,10 @@ import type { Bench } from './bench.ts';
 import { addViajes, enter } from './board.ts';
 import { addDesk, liveOrders, openBoards, runTraffic } from './desk.ts';
 import { heapOf, openInspector } from './heap.ts';
+import { longestTask } from './longest-task.ts';
 import { benchPostgres } from './postgres.ts';
 import { nodeOptions, startServer, stopServer } from './server-process.ts';
 import { cpuOf, residentOf } from './usage.ts';
-import { startWatching, worst } from './watch.ts';
 
 /** Seconds of traffic; an hour of it unless somebody has less time. */
 const SECONDS = Number(process.env['BENCH_HOUR_SECONDS'] ?? '3600');
@@ -70,7 +70,7 @@ export async function open(): Promise<Bench> {
       const spent = ((await cpuOf(server.process.pid)) - cpu) / 10 / SECONDS;
       const after = await look();
       console.log('hour:', { seconds: SECONDS, minutes: took / 60_000, cpuPercentAtRealPace: spent, before, after });
-      const moving = await slowly(page, cdp, () => traffic(MOVING_SECONDS, 1000));
+      const moving = await slowly(cdp, () => traffic(MOVING_SECONDS, 1000));
       for (const board of boards) board.destroy();
       return { browser: after.browser - before.browser, server: after.server - before.server, moving };
     },
@@ -85,14 +85,10 @@ export async function open(): Promise<Bench> {
   };
 }
 
-/** The longest task of the page meanwhile, on a processor four times slower. */
-async function slowly(page: Page, cdp: CDPSession, work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds of processor of the page's longest task meanwhile, on a processor four times slower. */
+async function slowly(cdp: CDPSession, work: () => Promise<unknown>): Promise<number> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await startWatching(page);
-  await work();
-  const { longest, over } = await worst(page);
-  console.log(`200 cars at 4 x: the longest task ${longest.toFixed(0)} ms, ${over} of 50 ms or more`);
-  return longest;
+  return longestTask(cdp, async () => void (await work()));
 }
 
 const cdpOf = (cdp: CDPSession) => ({
