@@ -132,7 +132,7 @@ const card = (now: Temporal.Instant) => sql`
          exists (select from evento e where e.id_cliente = p.id_cliente and e.id_pedido = p.de_viaje and e.tipo = 'arribado'
                     and e.parada = w.paradas - 1 and not e.sin_efecto) as llego,
          p.fin, (select count(*)::int from nota n where n.id_cliente = p.id_cliente and n.id_pedido = p.id) as notas,
-         case when p.estado = 'A' then ${offeredOf({ idCliente: 'p.id_cliente', id: 'p.id' })} end as ofrecida
+         case when p.estado = 'A' then ${offeredOf({ idCliente: 'p.id_cliente', id: 'p.id' })} end as offered
     from pedidos p
     join cliente cl on cl.id = p.id_cliente
     join tipo_vehiculo t on t.id = p.id_tipo_vehiculo
@@ -166,13 +166,13 @@ const AUTHOR = sql`
    order by x.id desc limit 1`;
 
 /** A card behind its snapshot as the statement reads it; who sees a solicitud is for the domain to say. */
-type OfferedCard<T extends CardRow> = Omit<T, 'visiblePara'> & { ofrecida: OfferedRow | null };
+type OfferedCard<T extends CardRow> = Omit<T, 'visiblePara'> & { offered: OfferedRow | null };
 
 function toCards<T extends CardRow>(read: readonly ReadRow<OfferedCard<T>>[], now: Temporal.Instant) {
   const { leida, rows } = toSnapshotRows<OfferedCard<T>>(read);
   return {
     leida,
-    rows: rows.map((row) => ({ ...row, visiblePara: row.ofrecida ? countSeeing(row.ofrecida, now) : 0 })),
+    rows: rows.map((row) => ({ ...row, visiblePara: row.offered ? countSeeing(row.offered, now) : 0 })),
   };
 }
 
