@@ -7,7 +7,7 @@ import { DEMO_MARKS } from '@traza/demo/marks';
 import { openBrowser } from '@traza/e2e/browser';
 import { type Bench, percentile } from './bench.ts';
 import { signIn } from './client.ts';
-import { longestTask } from './longest-task.ts';
+import { type LongestTask, longestTask } from './longest-task.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
 
 /** Viajes that are live beside those of the demo, so that the board holds 350. */
@@ -70,37 +70,17 @@ export async function addViajes(server: ServerProcess, count: number): Promise<v
   await Promise.all(hands);
 }
 
-/** When the first card was there, counted from the load, and how long the page was busy without a pause. */
-interface Watched {
-  shownAt: number;
-  longest: number;
-}
-
-/** Runs in the page before anything else does, and writes into it what it saw. */
+/** Runs in the page before anything else does, and writes into it when the first card was there, counted from the load. */
 function watchBoard(): void {
-  // the element that there is now is not the one of the page
-  const note = (name: string, ms: number) => {
-    document.documentElement.dataset[name] = String(ms);
-  };
-  let longest = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-    note('longest', longest);
-  }).observe({ type: 'longtask', buffered: true });
   const look = () => {
-    if (document.querySelector('button[data-key]')) note('shownAt', performance.now());
+    if (document.querySelector('button[data-key]'))
+      document.documentElement.dataset['shownAt'] = String(performance.now());
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-async function watched(page: Page): Promise<Watched> {
-  const [shownAt, longest] = await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    return [Number(dataset['shownAt']), Number(dataset['longest'] ?? '0')];
-  });
-  return { shownAt: shownAt ?? Number.NaN, longest: longest ?? Number.NaN };
-}
+const firstShown = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shownAt']));
 
 /** Signs in as the dispatcher of the demo, and waits for the board. */
 export async function enter(page: Page, { url }: ServerProcess): Promise<void> {
@@ -159,8 +139,8 @@ export async function open(): Promise<Bench> {
   const cdp = await context.newCDPSession(page);
   return {
     async round() {
-      const loads: Watched[] = [];
-      const longest: number[] = [];
+      const shownAt: number[] = [];
+      const longest: LongestTask[] = [];
       for (let load = 0; load < LOADS; load += 1) {
         longest.push(
           await longestTask(cdp, async () => {
@@ -170,10 +150,9 @@ export async function open(): Promise<Bench> {
             await page.waitForTimeout(1500);
           }),
         );
-        loads.push(await watched(page));
+        shownAt.push(await firstShown(page));
       }
-      const shownAt = loads.map(({ shownAt }) => shownAt);
-      console.log('board:', { shownAt, longest, wall: loads.map(({ longest }) => longest) });
+      console.log('board:', { shownAt, longest });
       // of the own flota alone: whoever drives for a partner is named by it
       await page.goto(`${server.url}/operaciones/?flota=propia`);
       await page.locator('button[data-key]').first().waitFor();
@@ -182,7 +161,7 @@ export async function open(): Promise<Bench> {
       console.log('board:', { presses });
       return {
         usable: percentile(shownAt, 0.5),
-        busy: Math.max(...longest),
+        busy: Math.max(...longest.map(({ clock }) => clock)),
         candidatos: percentile(presses, 0.5),
       };
     },
