@@ -14,8 +14,7 @@ test('W-385 Imprimir todos prints all that the filter finds, and the page has it
     },
   });
   await screen.findByText('230 usuarios');
-  // by their role alone: whether 230 of them are accessible takes seconds to find out
-  const rows = () => document.querySelectorAll('[role="row"]').length - 1;
+  const rows = () => screen.getAllByRole('row').length - 1;
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(rows()).toBe(10);
   expect(screen.getByText('Se imprimen 10 de 230 usuarios. Con "Imprimir todos" salen los demás.')).toBeTruthy();

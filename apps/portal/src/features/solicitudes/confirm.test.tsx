@@ -164,6 +164,8 @@ describe('a request that fails', () => {
     await screen.findByRole('alert');
     await pressConfirm(user);
     await waitFor(() => expect(sent(api.calls)).toHaveLength(2));
+    // while a request is on its way no section opens
+    await readyConfirm();
     await openSection(user, /^Extra/);
     await user.type(await screen.findByRole('textbox', { name: 'Observaciones' }), 'a');
     await pressConfirm(user);
