@@ -30,7 +30,7 @@ export function Efectos({ where, rendicion }: { where: Where; rendicion: Rendici
         <ul className={styles['list']}>
           {told.map(({ clave, frase }) => (
             <li key={clave}>
-              <span>{frase}</span>
+              <Frase text={frase ?? ''} />
               <EfectoLink clave={clave} />
             </li>
           ))}
@@ -44,5 +44,16 @@ export function Efectos({ where, rendicion }: { where: Where; rendicion: Rendici
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+/** A line breaks before its amount, and never between the minus sign and the number. */
+function Frase({ text }: { text: string }) {
+  const amount = text.lastIndexOf(' ') + 1;
+  return (
+    <span>
+      {text.slice(0, amount)}
+      <span className={styles['amount']}>{text.slice(amount)}</span>
+    </span>
   );
 }
