@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { live, sayAway } from '@traza/client/cambios/live.ts';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
@@ -131,7 +131,11 @@ describe('the board', () => {
 
   test('a board with nothing on it says what to do', async () => {
     await openBoard([]);
-    expect(screen.getByText('No hay viajes en este horario')).toBeTruthy();
+    expect(screen.getByText('Los que se pidan aparecen acá.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+    cleanup();
+    await openBoard([], {}, '?ventana=60');
+    expect(screen.getByText('Ampliá el horario o quitá filtros.')).toBeTruthy();
   });
 
   test('M-006 a pane is hidden, another fills the screen, and both stay for the next visit', async () => {

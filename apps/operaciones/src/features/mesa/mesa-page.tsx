@@ -17,7 +17,7 @@ import { useOperador } from '#lib/operador.ts';
 import { refOf } from '#lib/pedido-key.ts';
 import { actsOf } from './actos/acts-of.ts';
 import { takeForFlota } from './actos/take.ts';
-import { BoardFilters, NO_FILTER } from './board/board-filters.tsx';
+import { BoardFilters, isFiltered, NO_FILTER } from './board/board-filters.tsx';
 import { ChangeAnnouncer } from './board/change-announcer.tsx';
 import { FlotaPane } from './board/flota-pane.tsx';
 import { LanesPane } from './board/lanes-pane.tsx';
@@ -194,15 +194,17 @@ function Board({ filter, openKey, areClosedFolded, fold, onOpen, onWiden }: Boar
     return <ErrorState title={errorText(state.failed)} onRetry={() => void boardLoading.load()} />;
   return (
     <>
-      <NothingHere onWiden={onWiden} />
+      <NothingHere canWiden={isFiltered(filter)} onWiden={onWiden} />
       <LanesPane {...{ filter, openKey, onOpen, areClosedFolded }} onFold={fold} />
     </>
   );
 }
 
-function NothingHere({ onWiden }: { onWiden: () => void }) {
+function NothingHere({ canWiden, onWiden }: { canWiden: boolean; onWiden: () => void }) {
   useVersion('tarjetas');
   if (board.tarjetas.size > 0) return null;
+  if (!canWiden)
+    return <EmptyState title="No hay viajes en este horario" description="Los que se pidan aparecen acá." />;
   return (
     <EmptyState
       title="No hay viajes en este horario"

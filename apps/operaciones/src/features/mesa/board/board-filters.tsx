@@ -57,13 +57,18 @@ export function BoardFilters({ filter, onChange, search }: BoardFiltersProps) {
       >
         Solo con alerta
       </button>
-      {isNarrowed(filter) || filter.windowMin !== DEFAULT_WINDOW ? (
+      {isFiltered(filter) ? (
         <Button variant="quiet" size="sm" onClick={() => onChange(NO_FILTER)}>
           Quitar filtros
         </Button>
       ) : null}
     </div>
   );
+}
+
+/** Whether there is something to take back: what is shown alone, or another window than the usual one. */
+export function isFiltered(filter: BoardFilter): boolean {
+  return isNarrowed(filter) || filter.windowMin !== DEFAULT_WINDOW;
 }
 
 export const NO_FILTER = {
