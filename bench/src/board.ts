@@ -161,7 +161,7 @@ export async function open(): Promise<Bench> {
       console.log('board:', { presses });
       return {
         usable: percentile(shownAt, 0.5),
-        busy: Math.max(...longest.map(({ clock }) => clock)),
+        busy: Math.max(...longest.map((task) => task.page)),
         candidatos: percentile(presses, 0.5),
       };
     },

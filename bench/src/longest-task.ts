@@ -1,22 +1,27 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A line of the browser's trace: `dur` is microseconds by the clock, `tdur` of processor. */
+/** A line of the browser's trace, in microseconds: begins at `ts`, `dur` by the clock, `tdur` of processor. */
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
+  ts: number;
   dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 
-/** The longest task in milliseconds: by the clock, which neighbours stretch, and of processor, in which no waiting counts, for the GPU neither. */
+/**
+ * The longest task in milliseconds: by the clock; of what the page itself does, without its wait until the frame before is drawn, which
+ * a GPU does beside it and a processor alone does not; of processor, which neighbours do not stretch.
+ */
 export interface LongestTask {
   clock: number;
+  page: number;
   processor: number;
 }
 
-/** Of a page meanwhile. What somebody feels is the clock's. */
+/** Of a page meanwhile. */
 export async function longestTask(cdp: CDPSession, work: () => Promise<void>): Promise<LongestTask> {
   const events: TraceEvent[] = [];
   const take = ({ value }: { value: object[] }) => {
@@ -40,8 +45,14 @@ export async function longestTask(cdp: CDPSession, work: () => Promise<void>): P
   );
   const tasks = events.filter((event) => event.name === 'RunTask' && main.has(threadOf(event)));
   if (tasks.length === 0) throw new Error('the trace holds no task');
+  const waits = events.filter((event) => event.name === 'Commit' && main.has(threadOf(event)));
+  const waitIn = ({ ts, dur = 0, ...task }: TraceEvent) =>
+    waits
+      .filter((wait) => threadOf(wait) === threadOf({ ts, ...task }) && wait.ts >= ts && wait.ts < ts + dur)
+      .reduce((sum, wait) => sum + (wait.dur ?? 0) - (wait.tdur ?? 0), 0);
   return {
     clock: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
+    page: Math.max(...tasks.map((task) => (task.dur ?? 0) - waitIn(task))) / 1000,
     processor: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
   };
 }
