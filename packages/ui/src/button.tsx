@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { Spinner } from './look/spinner.tsx';
 
@@ -15,9 +15,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   fullWidth?: boolean;
 }
 
+/** Of a button that sends a form too. */
+function refuse(press: MouseEvent): void {
+  press.preventDefault();
+  press.stopPropagation();
+}
+
+/** Not `disabled`, which would throw the focus away. */
+const BUSY = { 'data-loading': true, 'aria-disabled': true, 'aria-busy': true, onClick: refuse } as const;
+
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'md', icon, type = 'button', loading = false, fullWidth = false } = props;
-  const { variant: _v, size: _s, icon: _i, loading: _l, fullWidth: _f, className, disabled, children, ...rest } = props;
+  const { variant: _v, size: _s, icon: _i, loading: _l, fullWidth: _f, className, children, ...rest } = props;
   return (
     <button
       {...rest}
@@ -26,9 +35,7 @@ export function Button(props: ButtonProps) {
       data-variant={variant}
       data-size={size}
       data-full={fullWidth || undefined}
-      data-loading={loading || undefined}
-      disabled={disabled === true || loading}
-      aria-busy={loading || undefined}
+      {...(loading ? BUSY : undefined)}
     >
       {icon}
       <span className={styles['label']}>{children}</span>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { Direccion, PuntoReply } from '@traza/contract';
+import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PACE } from '#lib/limits.ts';
 import { aDireccion, aPlace, choosePlace, drawn, HOME, OFFICE, openDirecciones } from './direcciones.kit.tsx';
@@ -145,8 +146,8 @@ describe('the search of a new address', () => {
     expect(screen.getByRole('button', { name: 'Elegir en el mapa' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mi ubicación' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Usar «Ruta 9 km 40» y marcar el punto' }));
-    const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar este punto' });
-    await waitFor(() => expect(use.disabled).toBe(false));
+    const use = await screen.findByRole('button', { name: 'Usar este punto' });
+    await waitFor(() => expect(isUsable(use)).toBe(true));
     await user.click(use);
     expect(street().value).toBe('Ruta 9 km 40');
   });

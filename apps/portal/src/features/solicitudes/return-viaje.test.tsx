@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
+import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -203,10 +204,10 @@ describe('sending', () => {
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(screen.getByRole('tab', { name: 'Regreso', selected: true })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toBe('Ocurrió un error interno. Intentá nuevamente.');
-    const again = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Reintentar regreso' });
+    const again = () => screen.findByRole('button', { name: 'Reintentar regreso' });
     await user.click(await again());
     await waitFor(() => expect(bodies()).toHaveLength(3));
-    await waitFor(async () => expect((await again()).disabled).toBe(false));
+    await waitFor(async () => expect(isUsable(await again())).toBe(true));
     await user.click(await again());
     expect(await screen.findByText('48214')).toBeDefined();
     expect(bodies().map(isReturn)).toEqual([false, true, true, true]);

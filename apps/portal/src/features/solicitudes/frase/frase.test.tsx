@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
+import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSession } from '#test/people.ts';
 import { anInicio, aPerson, aSuggestion, corrientes, florida, openCrear, pressConfirm } from '../crear.kit.tsx';
@@ -15,8 +16,8 @@ afterEach(() => {
 
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: '¿A dónde vas?' });
 const read = async () => within(await screen.findByRole('region', { name: 'Lo que entendí' }));
-const openButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ver el pedido' });
-const isReady = () => waitFor(() => expect(openButton().disabled).toBe(false));
+const openButton = () => screen.getByRole('button', { name: 'Ver el pedido' });
+const isReady = () => waitFor(() => expect(isUsable(openButton())).toBe(true));
 const sent = ({ calls }: { calls: readonly RecordedCall[] }) =>
   calls.filter(({ key }) => key.startsWith('POST /rest/solicitudes'));
 
@@ -40,7 +41,7 @@ describe('W-021 W-023 a line fills the form and sends nothing', () => {
   test('by Enter, which waits for the addresses', async () => {
     const { api, user } = await typed('mañana 9:30 de Corrientes 1234 a Florida 100');
     await read();
-    await waitFor(() => expect(openButton().disabled).toBe(true));
+    await waitFor(() => expect(isUsable(openButton())).toBe(false));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Para mí' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Origen.*Corrientes 1234/ })).toBeDefined();

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountKey } from '@traza/domain/cuentas';
 import type { Pasajero } from '@traza/domain/solicitudes';
+import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
@@ -61,8 +62,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Pasajeros de la list
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name);
 /** Once everybody was looked for. */
 const adding = (name: string) => screen.findByRole('button', { name });
-const enabled = (name: string) =>
-  waitFor(async () => expect((await adding(name)).hasAttribute('disabled')).toBe(false));
+const enabled = (name: string) => waitFor(async () => expect(isUsable(await adding(name))).toBe(true));
 
 test('W-083 W-084 the list stands in a grid; who is right is added, and employees as such', async () => {
   const { user, told, api } = openEditor();
