@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
 import { holdStream, layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
-const LONG_AGO = '2026-11-01T10:00:00-03:00';
+const LONG_AGO = '2025-11-01T10:00:00-03:00';
 const caso = (fields: Partial<CasoView> = {}): CasoView => ({
   id: 5,
   version: 1,
