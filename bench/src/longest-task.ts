@@ -46,10 +46,10 @@ export async function longestTask(cdp: CDPSession, work: () => Promise<void>): P
   const tasks = events.filter((event) => event.name === 'RunTask' && main.has(threadOf(event)));
   if (tasks.length === 0) throw new Error('the trace holds no task');
   const waits = events.filter((event) => event.name === 'Commit' && main.has(threadOf(event)));
-  const waitIn = ({ ts, dur = 0, ...task }: TraceEvent) =>
-    waits
-      .filter((wait) => threadOf(wait) === threadOf({ ts, ...task }) && wait.ts >= ts && wait.ts < ts + dur)
-      .reduce((sum, wait) => sum + (wait.dur ?? 0) - (wait.tdur ?? 0), 0);
+  const isWithin = (wait: TraceEvent, task: TraceEvent) =>
+    threadOf(wait) === threadOf(task) && wait.ts >= task.ts && wait.ts < task.ts + (task.dur ?? 0);
+  const waitIn = (task: TraceEvent) =>
+    waits.filter((wait) => isWithin(wait, task)).reduce((sum, wait) => sum + (wait.dur ?? 0) - (wait.tdur ?? 0), 0);
   return {
     clock: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
     page: Math.max(...tasks.map((task) => (task.dur ?? 0) - waitIn(task))) / 1000,

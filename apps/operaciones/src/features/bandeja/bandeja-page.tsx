@@ -4,12 +4,10 @@ import { CASO_ORIGINS, type CasoOrigin } from '@traza/domain/bandeja';
 import { CASO_STATES, type CasoState } from '@traza/domain/reclamos';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
-import { useSettled } from '@traza/ui/use-settled.ts';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import office from '#lib/office/office.module.css';
+import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useSection } from '#lib/use-section.ts';
 import styles from './bandeja.module.css';
 import { CasoPanel } from './caso-panel.tsx';
@@ -35,8 +33,7 @@ function readView({ estado, origen, vencidos, q, caso }: UrlSearch) {
 export function BandejaPage() {
   const section = useSection('/bandeja');
   const [view, setView] = useUrlState(readView);
-  const [typed, setTyped] = useState(view.q);
-  const q = useSettled(typed, 250);
+  const search = useTypedSearch(view.q, setView);
   const { estado, origen, vencidos, caso } = view;
   const { data: counts } = useQuery(casoCountsQuery);
   const tabs = {
@@ -51,8 +48,8 @@ export function BandejaPage() {
         <ListPage
           {...section}
           filters={
-            <div className={styles['narrow']}>
-              <div className={styles['tabs']}>
+            <div className={office['narrow']}>
+              <div className={office['tabs']}>
                 <SectionTabs
                   label={section.title}
                   tabs={tabs}
@@ -60,18 +57,7 @@ export function BandejaPage() {
                   onChoose={(chosen) => setView({ estado: chosen, caso: undefined })}
                 />
               </div>
-              <TextField
-                className={styles['search'] ?? ''}
-                label="Buscar por persona, empresa o pedido"
-                type="search"
-                left={<Search size={16} aria-hidden />}
-                value={typed}
-                maxLength={200}
-                onChange={(text) => {
-                  setTyped(text);
-                  setView({ q: text || undefined });
-                }}
-              />
+              <SearchField label="Buscar por persona, empresa o pedido" {...search.field} />
               <SelectField
                 className={styles['origin']}
                 label="Qué es"
@@ -95,7 +81,7 @@ export function BandejaPage() {
           }
         >
           <CasosList
-            filter={{ estado, origen, q, vencidos: vencidos && estado !== 'cerrado' }}
+            filter={{ estado, origen, q: search.q, vencidos: vencidos && estado !== 'cerrado' }}
             openId={caso}
             onOpen={(id) => setView({ caso: String(id) }, { push: true })}
           />

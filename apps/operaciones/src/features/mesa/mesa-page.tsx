@@ -203,16 +203,16 @@ function Board({ filter, openKey, areClosedFolded, fold, onOpen, onWiden }: Boar
 function NothingHere({ canWiden, onWiden }: { canWiden: boolean; onWiden: () => void }) {
   useVersion('tarjetas');
   if (board.tarjetas.size > 0) return null;
-  if (!canWiden)
-    return <EmptyState title="No hay viajes en este horario" description="Los que se pidan aparecen acá." />;
   return (
     <EmptyState
       title="No hay viajes en este horario"
-      description="Ampliá el horario o quitá filtros."
+      description={canWiden ? 'Ampliá el horario o quitá filtros.' : 'Los que se pidan aparecen acá.'}
       action={
-        <Button variant="secondary" onClick={onWiden}>
-          Quitar filtros
-        </Button>
+        canWiden ? (
+          <Button variant="secondary" onClick={onWiden}>
+            Quitar filtros
+          </Button>
+        ) : undefined
       }
     />
   );

@@ -50,9 +50,9 @@ export function OperadorForm({ operador, onInvited, onClose }: OperadorFormProps
     },
     reload: reloadOperadores,
     done: ({ data }) => {
-      if (operador) showToast('success', 'Guardamos los cambios');
-      if (operador) onClose();
-      else onInvited(data, `Le mandamos la invitación a ${data.email}`);
+      if (!operador) return onInvited(data, `Le mandamos la invitación a ${data.email}`);
+      showToast('success', 'Guardamos los cambios');
+      onClose();
     },
     errorText,
   });

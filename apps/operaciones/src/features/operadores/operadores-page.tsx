@@ -5,17 +5,15 @@ import type { InvitedOperador, OperadorLine } from '@traza/contract';
 import { ROLES } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
-import { useSettled } from '@traza/ui/use-settled.ts';
 import { ROLE_TEXT, rolesText } from '@traza/words/operadores/role-words.ts';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useSection } from '#lib/use-section.ts';
 import { DeactivateWindow, ResetWindow } from './end-windows.tsx';
 import { EnlaceWindow } from './enlace-window.tsx';
@@ -55,9 +53,8 @@ const COLUMNS: readonly Column<OperadorLine>[] = [
 export function OperadoresPage() {
   const head = useSection('/operadores');
   const [filter, setFilter] = useUrlState(readFilter);
-  const [typed, setTyped] = useState(filter.q);
+  const search = useTypedSearch(filter.q, setFilter);
   const [modal, setModal] = useState<OperadorModal | null>(null);
-  const q = useSettled(typed, 250).trim();
   return (
     <div className={styles['page']}>
       <ListPage
@@ -65,18 +62,7 @@ export function OperadoresPage() {
         actions={<Button onClick={() => setModal({ kind: 'invite' })}>{TEXT.invite}</Button>}
         filters={
           <div className={styles['narrow']}>
-            <TextField
-              className={styles['search'] ?? ''}
-              label={TEXT.search}
-              type="search"
-              left={<Search size={16} aria-hidden />}
-              value={typed}
-              maxLength={200}
-              onChange={(text) => {
-                setTyped(text);
-                setFilter({ q: text || undefined });
-              }}
-            />
+            <SearchField label={TEXT.search} {...search.field} />
             <SelectField
               className={styles['choice']}
               label="Rol"
@@ -97,7 +83,7 @@ export function OperadoresPage() {
           </div>
         }
       >
-        <OperadoresList filter={{ ...filter, q }} onOpen={setModal} />
+        <OperadoresList filter={{ ...filter, q: search.q }} onOpen={setModal} />
       </ListPage>
       <Windows modal={modal} onOpen={setModal} onClose={() => setModal(null)} />
     </div>

@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import styles from '#lib/office/office.module.css';
+import { ShownOnce } from '#lib/office/shown-once.tsx';
 import { useAgenciaForm, wordsOf } from './room.ts';
-import styles from './transportistas.module.css';
 import { claveName, hoursText, ROTATE_HOURS, TEXT } from './words.ts';
 
 const USUAL_HOURS = 24;
@@ -68,34 +69,25 @@ export function NewClaveWindow({ idAgencia, old, onClose }: NewClaveProps) {
 
 /** The key as it is seen this once; of one whose answer was lost, that nobody can see it. */
 function ShownClave({ made: { nombre, clave }, onClose }: { made: NewClaveView; onClose: () => void }) {
-  async function copy() {
-    if (clave === null) return;
-    try {
-      await navigator.clipboard.writeText(clave);
-      showToast('success', 'Clave copiada');
-    } catch {
-      showToast('error', 'No se pudo copiar. Seleccionala y copiala a mano.');
-    }
-  }
+  const title = `Clave ${claveName({ nombre })}`;
+  if (clave !== null)
+    return (
+      <ShownOnce
+        {...{ title, onClose }}
+        note={TEXT.onceOnly}
+        secret={clave}
+        copied="Clave copiada"
+        refused="No se pudo copiar. Seleccionala y copiala a mano."
+        kept="Ya la guardé"
+      />
+    );
   return (
-    <Dialog title={`Clave ${claveName({ nombre })}`} size={520} isKept onClose={onClose}>
-      <div className={styles['shown']}>
-        {clave === null ? (
-          <p role="alert">{TEXT.lostKey}</p>
-        ) : (
-          <>
-            <p>{TEXT.onceOnly}</p>
-            <code className={styles['key']}>{clave}</code>
-          </>
-        )}
+    <Dialog title={title} size={520} isKept onClose={onClose}>
+      <div className={styles['once']}>
+        <p role="alert">{TEXT.lostKey}</p>
         <DialogActions>
-          {clave === null ? null : (
-            <Button data-autofocus onClick={() => void copy()}>
-              Copiar
-            </Button>
-          )}
           <Button variant="secondary" onClick={onClose}>
-            {clave === null ? 'Entendido' : 'Ya la guardé'}
+            Entendido
           </Button>
         </DialogActions>
       </div>

@@ -12,6 +12,7 @@ import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { CreatedSolicitud, Inicio, Plantilla, Recorrido, RouteReply, Suggestion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import type { Person, ServiceOption, SolicitudType } from '@traza/domain/solicitudes';
+import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { expect } from 'vitest';
 import type { Session } from '#lib/session.ts';
 import { aSession } from '#test/people.ts';
@@ -299,7 +300,7 @@ export function confirmButton(name: RegExp = /^(Pedir|Reservar)/): HTMLElement {
 
 /** The large button once it takes a press: it takes none while services and prices are on their way. */
 export async function readyConfirm(name?: RegExp): Promise<HTMLElement> {
-  await waitFor(() => expect(confirmButton(name).getAttribute('aria-disabled')).toBeNull());
+  await waitFor(() => expect(isUsable(confirmButton(name))).toBe(true));
   return confirmButton(name);
 }
 

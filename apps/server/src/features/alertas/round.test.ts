@@ -126,17 +126,24 @@ test('M-188 a vehiculo that set out and is silent', async () => {
   expect(await open()).toEqual([`viaje ${idViaje} SIN_SEÑAL roja`]);
 });
 
-test('M-149 M-186 where a viaje gets when is predicted from its position, by the router, and shown on its card', async () => {
-  const { idViaje, idCliente } = await viaje({
+/** A viaje whose vehiculo is on its way to the origin, and still far from it. */
+async function drivingToOrigin() {
+  const set = await viaje({
     departure: at(0),
     substatus: 'a origen',
     events: [{ tipo: 'circulando', parada: 0, ts: at(-5) }],
   });
-  const [, far] = PARADAS;
+  const [, { lat, lon }] = PARADAS;
+  const { idCliente, idViaje } = set;
   await server.db
     .insertInto('posicionUltima')
-    .values({ idCliente, idViaje, lat: far.lat, lon: far.lon, ts: at(0) })
+    .values({ idCliente, idViaje, lat, lon, ts: at(0) })
     .execute();
+  return set;
+}
+
+test('M-149 M-186 where a viaje gets when is predicted from its position, by the router, and shown on its card', async () => {
+  const { idViaje, idCliente } = await drivingToOrigin();
   await roundOf(server);
   expect(await open()).toEqual([`viaje ${idViaje} DEMORA ${(await lateOf(idViaje)) >= 10 ? 'roja' : 'amarilla'}`]);
   const { body } = await server.call('GET', `/operaciones/v1/pedidos/${idCliente}/${idViaje}`, {
@@ -197,16 +204,7 @@ test('M-192 two processes at once open an alerta once', async () => {
 test('M-192 a round that waited for its router decides of the moment at which it may, and undoes nothing that another decided meanwhile', async () => {
   const { idSolicitud: id } = await insertAskedSolicitud(server, { departsInMin: 26, asap: false });
   // on its way to the origin, so that the router is asked
-  const { idViaje, idCliente } = await viaje({
-    departure: at(0),
-    substatus: 'a origen',
-    events: [{ tipo: 'circulando', parada: 0, ts: at(-5) }],
-  });
-  const [, far] = PARADAS;
-  await server.db
-    .insertInto('posicionUltima')
-    .values({ idCliente, idViaje, lat: far.lat, lon: far.lon, ts: at(0) })
-    .execute();
+  const { idViaje, idCliente } = await drivingToOrigin();
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const route: TestServer['deps']['geo']['route'] = async (...way) => {
     asked.resolve();
