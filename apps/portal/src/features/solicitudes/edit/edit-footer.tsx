@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { createErrorText, priceText } from '../messages.ts';
 import { ConfirmButton } from '../sending/confirm-button.tsx';
-import { RequestFailure } from '../sending/request-failure.tsx';
+import { Failure, RequestFailure } from '../sending/request-failure.tsx';
 import styles from './edit.module.css';
 import type { EditLine } from './edit-lines.ts';
 import { differenceText, EDIT_TEXT, untilText } from './messages.ts';
@@ -35,11 +35,7 @@ export function EditFooter({ form, lines, preview, error, isWaiting, isSending, 
           {preview ? <Notes preview={preview} /> : null}
         </div>
       </section>
-      {error ? (
-        <p role="alert" className={styles['failure']}>
-          {createErrorText(error)}
-        </p>
-      ) : null}
+      {error ? <Failure text={createErrorText(error)} /> : null}
       <RequestFailure request={form.request} />
       <ConfirmButton
         label={EDIT_TEXT.save}

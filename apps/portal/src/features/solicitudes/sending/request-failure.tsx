@@ -3,10 +3,14 @@ import type { SolicitudForm } from '../form/solicitud-form.ts';
 
 /** The server's refusal; the form stays as it is (O-054, O-273). */
 export function RequestFailure({ request }: Pick<SolicitudForm, 'request'>) {
-  if (request.state !== 'error') return null;
+  return request.state === 'error' ? <Failure text={request.text} /> : null;
+}
+
+/** Why something was not done, said over the button that asked for it. */
+export function Failure({ text }: { text: string }) {
   return (
     <p role="alert" className={styles['failure']}>
-      {request.text}
+      {text}
     </p>
   );
 }
