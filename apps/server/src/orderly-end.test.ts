@@ -169,6 +169,25 @@ describe.runIf(mayRestart)('the beginning and the end of a process', () => {
     START_MS,
   );
 
+  test('beside the build of its front ends a process opens its database, and it listens once it is told', async () => {
+    // what the opening makes anew
+    await database.db.deleteFrom('clavePush').execute();
+    const running = await startProcess(postgres.url, MANY, ['--await-build']);
+    server = running;
+    const isOpened = async () => (await database.db.selectFrom('clavePush').select('publica').execute()).length > 0;
+    await vi.waitUntil(isOpened, { timeout: START_MS, interval: 20 });
+    // by itself it would listen 2 s after it began at the latest
+    await wait(2500);
+    expect([await statusOf(`${running.url}/api/health`), hasEnded(running.child)]).toEqual([0, false]);
+    running.child.send('built');
+    await untilReady(running);
+    expect(await stopProcess(running)).toBe(0);
+    await database.db.deleteFrom('clavePush').execute();
+    server = await startProcess(postgres.url, MANY, ['--await-build']);
+    await vi.waitUntil(isOpened, { timeout: START_MS, interval: 20 });
+    expect(await stopProcess(server)).toBe(0);
+  }, 120_000);
+
   test('a process that waits for its database ends when it is asked to', async () => {
     server = await startProcess(`postgres://nobody@127.0.0.1:${await freePort()}/none`);
     const health = `${server.url}/api/health`;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp, createLogger } from './app.ts';
 import type { Database } from './db/database.ts';
@@ -68,22 +69,25 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
   return deps;
 }
 
-/** Listens, opens the database once it is there, and serves until the process is asked to end. */
-export async function serve(settings: Settings, database: Database): Promise<void> {
+/**
+ * Opens the database once it is there, listens, and serves until the process is asked to end. `built` comes once the front
+ * ends are there: what the database needs until then is done beside their build.
+ */
+export async function serve(settings: Settings, database: Database, built = Promise.resolve()): Promise<void> {
   const deps = await depsOver(settings, database);
   const { log } = deps;
   const misleading = whyAddressesMislead(settings);
   if (misleading !== undefined) log.warn(misleading);
   const phase: Phase = { is: 'opening' };
-  const app = await buildApp(deps, phase);
-  const door = new Door(app.server);
+  let app: FastifyInstance | undefined;
+  let door: Door | undefined;
   const over = new AbortController();
   const opening = Promise.withResolvers<void>();
 
   /** Requests end first, then the jobs that they may have enqueued, then the database that both need. */
   async function end(): Promise<void> {
     await opening.promise;
-    await app.close();
+    await app?.close();
     await deps.deliveries?.stop();
     await deps.jobs.stop();
     await deps.replica?.close();
@@ -95,7 +99,7 @@ export async function serve(settings: Settings, database: Database): Promise<voi
     phase.is = 'closing';
     over.abort();
     log.info({ reason }, 'closing');
-    await door.close(settings.shutdownMs);
+    await door?.close(settings.shutdownMs);
     await Promise.race([end().catch((error: unknown) => log.error({ err: error }, 'closing')), wait(END_MS)]);
     process.exit(exitCode);
   }
@@ -104,10 +108,15 @@ export async function serve(settings: Settings, database: Database): Promise<voi
   process.on('disconnect', () => void close('parent gone'));
 
   const opened = openOver(deps, database, over.signal).finally(opening.resolve);
+  const building = built.then(async () => {
+    app = await buildApp(deps, phase);
+    door = new Door(app.server);
+    return app;
+  });
   // a proxy passes over who does not listen: one that opens at once answers nobody with 503 before
-  await Promise.race([opened, wait(LISTEN_MS)]);
+  await Promise.all([building, Promise.race([opened, wait(LISTEN_MS)])]);
   if (over.signal.aborted) return;
-  await app.listen({ port: settings.port, host: settings.host });
+  await (await building).listen({ port: settings.port, host: settings.host });
   await opened;
   if (over.signal.aborted) return;
   phase.is = 'open';

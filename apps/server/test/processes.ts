@@ -28,10 +28,14 @@ export interface ServerProcess {
   child: ChildProcess;
 }
 
-export async function startProcess(databaseUrl: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startProcess(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'development', DEMO: '1', PORT: String(port), DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...env, LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,7 +1,4 @@
-/**
- * Migrates the database of its settings, loads the demo where there is none, and ends. `npm start` runs it beside the build of
- * the portal, so that a first start takes as long as the longer of the two.
- */
+/** Migrates the database of its settings, loads the demo where there is none, and ends: a folder for who copies it. */
 import { createLogger } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
