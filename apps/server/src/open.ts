@@ -89,6 +89,9 @@ function startRounds(deps: OrderingDeps, signal: AbortSignal): void {
 }
 
 async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<void> {
+  // The people and the history of the demo are no part of what production reads. Before the jobs: it holds the one connection
+  // of the embedded database for longer than they wait for one.
+  if (deps.settings.demo) await (await import('./seed/demo.ts')).loadDemo(deps);
   const jobs = await startJobs({
     pool,
     onError: (error) => deps.log.error({ err: error }, 'jobs'),
@@ -96,8 +99,6 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
   });
   try {
     deps.jobs = jobs;
-    // the people and the history of the demo are no part of what production reads
-    if (deps.settings.demo) await (await import('./seed/demo.ts')).loadDemo(deps);
     await registerMailJob(deps);
     await registerPushJob(deps, (pedido) => nowSentence(deps, pedido));
     await registerAvisosJob(deps);

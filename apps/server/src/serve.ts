@@ -114,7 +114,7 @@ export async function serve(settings: Settings, database: Database, built = Prom
     return app;
   });
   // a proxy passes over who does not listen: one that opens at once answers nobody with 503 before
-  await Promise.all([building, Promise.race([opened, wait(LISTEN_MS)])]);
+  await Promise.all([building, Promise.race([opened, built.then(() => wait(LISTEN_MS))])]);
   if (over.signal.aborted) return;
   await (await building).listen({ port: settings.port, host: settings.host });
   await opened;
