@@ -241,7 +241,10 @@ export async function expectToast(page: Page, text: string | RegExp, options?: {
 /** No violation of WCAG 2.2 AA that axe can see; in a window alone, what lies cut off behind it is nobody's target. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // what a page shows before its first screen has neither headings nor places
-  await page.locator('main').first().waitFor({ state: 'attached' });
+  await page
+    .locator(within === 'html' ? 'main' : within)
+    .first()
+    .waitFor({ state: 'attached' });
   await atRest(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   // what passed is not described, and no page of its own is opened to add up frames: we have none of another origin
