@@ -268,6 +268,7 @@ describe('assigning', () => {
     await waitFor(() =>
       expect(fake.calls.at(-1)?.body).toEqual({ idChofer: 14, idVehiculo: 33, version: 4, igual: 'Vuelve antes' }),
     );
+    expect(await within(lane('Sin chofer')).findByText('Pasó a Por salir')).toBeTruthy();
   });
 
   test('M-164 after a conflict the card is where it was, and the message says who and when', async () => {
@@ -302,6 +303,7 @@ describe('assigning', () => {
     await waitFor(() =>
       expect(fake.calls.at(-1)?.body).toEqual({ asignar: { idChofer: 12, idVehiculo: 31 }, version: 4 }),
     );
+    expect(await within(lane('Sin tomar')).findByText('Pasó a Por salir')).toBeTruthy();
   });
 
   test('nobody can: the reasons are there, and what else may be done', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type DatabaseSettings, openDatabase } from '#db/database.ts';
 import { assertNotRestoring } from '#db/restoring.ts';
 import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -164,6 +164,10 @@ test.runIf(inject('database').kind === 'postgres')(
   async () => {
     const standing = await openDatabase({ url: into, poolMax: 1 });
     const held = await standing.pool.connect();
+    const others = `select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    // those of the tests before end when the server has seen that they do
+    await vi.waitUntil(async () => (await held.query(others)).rowCount === 0, { timeout: 20_000, interval: 20 });
     const { code, err } = await restored('--replace', name);
     held.release();
     await standing.close();
