@@ -284,7 +284,7 @@ describe('deleting', () => {
     await press('Casa');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByText('Timbre 2')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull());
   });
 
   test('two quick presses delete two favourites', async () => {
@@ -306,15 +306,12 @@ describe('deleting', () => {
   });
 
   test('A-218 a second press while one is on its way does nothing', async () => {
-    let answer = () => {
-      // replaced when the call is made
-    };
-    const wait = () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
-    const { api, user, modal } = await remove(OFFICE, { answers: { [COMPANY]: wait } });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { api, user, modal } = await remove(OFFICE, { answers: { [COMPANY]: () => promise } });
     const button = modal.getByRole('button', { name: 'Eliminar' });
     await user.dblClick(button);
     expect(api.countOf(COMPANY)).toBe(1);
-    act(() => answer());
+    act(() => resolve(undefined));
     expect(await screen.findByText('Se eliminó la dirección corporativa')).toBeTruthy();
   });
 

@@ -189,6 +189,7 @@ describe('leaving with changes', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Mi cuenta', hidden: true }));
     await page.user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
     expect(page.app.href()).toBe('/usuarios');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull());
     fireEvent.click(screen.getByRole('link', { name: 'Mi cuenta', hidden: true }));
     await page.user.click(await screen.findByRole('button', { name: 'Descartar' }));
     await waitFor(() => expect(page.app.href()).toBe('/perfil'));

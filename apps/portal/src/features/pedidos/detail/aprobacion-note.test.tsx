@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Answers } from '@traza/client/test/fake-api.ts';
 import { aRequest } from '@traza/pedido-ui/pedidos.kit.ts';
 import { someSolicitudExtras } from '@traza/testing';
+import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#lib/session.ts';
 import { anAccount, aSession, aUser } from '#test/people.ts';
@@ -94,7 +95,9 @@ describe('W-207 who may authorize decides on the order itself', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Autorizar' }));
     await waitFor(() => expect(sent()).toEqual([{ aprobar: true, motivo: null }]));
-    await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    const reject = await screen.findByRole('button', { name: 'Rechazar' });
+    await waitFor(() => expect(isUsable(reject)).toBe(true));
+    await user.click(reject);
     const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar el pedido' }));
     await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Compartan');
     await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
