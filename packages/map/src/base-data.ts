@@ -30,20 +30,27 @@ const loading = new Map<string, Promise<BaseData | undefined>>();
 const WITH_TILES = '?forma=3';
 export const WITHOUT_TILES = `${WITH_TILES}&mosaicos=no`;
 
+/** How long a map whose base did not come waits until it asks again: a page may stand for a day. */
+const AGAIN_MS = 10_000;
+
 /** Our base map, fetched once per page; undefined while it is not there: markers and lines do not wait for it. */
 export function useBaseData(isWanted: boolean, query = WITH_TILES): BaseData | undefined {
   const [data, setData] = useState<BaseData>();
   useEffect(() => {
-    let isCurrent = isWanted;
+    let isCurrent = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     async function load(): Promise<void> {
       const fetching = loading.get(query) ?? fetchBase(query);
       loading.set(query, fetching);
       const base = await fetching;
-      if (isCurrent) setData(base);
+      if (!isCurrent) return;
+      if (base) setData(base);
+      else again = setTimeout(() => void load(), AGAIN_MS);
     }
     if (isWanted) void load();
     return () => {
       isCurrent = false;
+      clearTimeout(again);
     };
   }, [isWanted, query]);
   return data;
@@ -51,7 +58,7 @@ export function useBaseData(isWanted: boolean, query = WITH_TILES): BaseData | u
 
 async function fetchBase(query: string): Promise<BaseData | undefined> {
   const body = await readBase(query);
-  // a failure is tried again by the next map of this page
+  // who asks next asks the server
   if (!body) loading.delete(query);
   return body;
 }

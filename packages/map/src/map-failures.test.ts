@@ -61,6 +61,29 @@ describe('the base map', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  test('that fails is asked for again while its map stands, and no more once it is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const fetched = vi.fn<() => Promise<Response>>(async () => Promise.reject(new TypeError('fetch failed')));
+    vi.stubGlobal('fetch', fetched);
+    const gone = renderHook(() => useBaseData(true, '?forma=gone'));
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    gone.unmount();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(fetched).toHaveBeenCalledTimes(1);
+
+    const stands = renderHook(() => useBaseData(true, '?forma=stands'));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(fetched).toHaveBeenCalledTimes(3);
+    fetched.mockImplementation(async () => Response.json(base));
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(stands.result.current).toBeUndefined();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(stands.result.current).toEqual(base);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(fetched).toHaveBeenCalledTimes(4);
+    vi.useRealTimers();
+  });
+
   test('is not fetched for an outside style', () => {
     const fetched = vi.fn<() => Promise<Response>>();
     vi.stubGlobal('fetch', fetched);
