@@ -61,8 +61,8 @@ test('T-123 T-109 T-257 the map of an order shows its way, and says the same in 
   await expect(paradas.first()).toHaveText(/^Origen: ./);
   await expect(paradas.last()).toHaveText(/^Destino: ./);
   await expectAccessible(page);
-  // what comes last is fitted into it
-  await expect(detail.getByText(/^Recorrido del conductor/)).toBeVisible();
+  // the way comes last, driven or quoted, and is fitted into it
+  await expect(detail.getByText(/^Recorrido (?:del conductor|cotizado) • .* km/)).toBeVisible();
   // the arrow keys move it
   const view = detail.locator(SECOND_LIBRARY.selector);
   await view.focus();
