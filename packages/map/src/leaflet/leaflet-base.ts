@@ -1,10 +1,11 @@
-import { canvas, type Map as LeafletView, layerGroup, type Path, polygon, polyline } from 'leaflet';
+import { type Map as LeafletView, layerGroup, type Path, polygon, polyline } from 'leaflet';
 import type { BaseData } from '../base-data.ts';
 import { areasOf, type BaseStreet, linesOf, streetsOf } from '../base-features.ts';
 import { OWN_TRACKS_UNTIL, PARK, SLEEPERS, SUBTE_TRACKS, TRACKS } from '../ground-style.ts';
 import type { Palette, StreetClass } from '../palette.ts';
 import { BORDERS, CASING_FROM, casingWidth, STREET_CLASSES, streetWidth, WIDTH_BASE } from '../street-style.ts';
 import { type Stops, valueAt } from '../zoom-stops.ts';
+import { steadyCanvas } from './steady-canvas.ts';
 
 /** A path that is worth drawing from a zoom on, as wide as the zoom says. */
 interface WidePath {
@@ -23,7 +24,7 @@ export interface BaseLook {
 /** Draws water, borders and streets; answers how to take them away. */
 export function addBase(map: LeafletView, base: BaseData, { palette, isSmall }: BaseLook): () => void {
   const pane = 'ground';
-  const options = { pane, renderer: canvas({ pane, padding: 0.3 }), interactive: false } as const;
+  const options = { pane, renderer: steadyCanvas(pane), interactive: false } as const;
   const water = polygon(areasOf(base.ground, 'agua'), {
     ...options,
     color: palette.coast,

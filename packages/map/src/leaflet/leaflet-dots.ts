@@ -1,7 +1,8 @@
-import { canvas, circleMarker, type Map as LeafletView, layerGroup } from 'leaflet';
+import { circleMarker, type Map as LeafletView, layerGroup } from 'leaflet';
 import { DOT_CASING, DOT_RADIUS } from '../dot-style.ts';
 import type { Palette } from '../palette.ts';
 import type { DotSource } from '../types.ts';
+import { steadyCanvas } from './steady-canvas.ts';
 
 /** Draws the marks on one canvas and moves them as their source says; answers how to take them away. */
 export function addDots(
@@ -10,7 +11,7 @@ export function addDots(
   { palette, onPress }: { palette: Palette; onPress: ((id: string) => void) | undefined },
 ): () => void {
   const pane = 'dots';
-  const renderer = canvas({ pane, padding: 0.3 });
+  const renderer = steadyCanvas(pane);
   const group = layerGroup().addTo(map);
   const draw = () => {
     group.clearLayers();

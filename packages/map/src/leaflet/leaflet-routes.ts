@@ -1,12 +1,13 @@
-import { canvas, type Map as LeafletView, layerGroup, polyline } from 'leaflet';
+import { type Map as LeafletView, layerGroup, polyline } from 'leaflet';
 import type { Palette } from '../palette.ts';
 import { ROUTE_CASING_WIDTH, ROUTE_TONES, ROUTE_WIDTH } from '../route-style.ts';
 import type { MapLine } from '../types.ts';
+import { steadyCanvas } from './steady-canvas.ts';
 
 /** Draws the routes; answers how to take them away. */
 export function addRoutes(map: LeafletView, lines: readonly MapLine[], palette: Palette): () => void {
   const pane = 'routes';
-  const renderer = canvas({ pane, padding: 0.3 });
+  const renderer = steadyCanvas(pane);
   const layers = ROUTE_TONES.flatMap((tone) => {
     const paths = lines
       .filter((line) => line.tone === tone)
