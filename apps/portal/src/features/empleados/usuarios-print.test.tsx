@@ -38,4 +38,6 @@ test('W-385 Imprimir todos prints all that the filter finds, and the page has it
   ]);
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(rows()).toBe(10);
+  // the page is no longer on paper for the tests that share it
+  act(() => void dispatchEvent(new Event('afterprint')));
 });
