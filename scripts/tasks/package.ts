@@ -12,9 +12,20 @@ const OUT = 'dist';
 
 const SERVER = 'apps/server';
 
-/** What no running server reads: tests and what helps them, types, maps of sources, words for who develops the package. */
-const NOT_NEEDED =
-  /\.(?:test|kit)\.tsx?$|\.d\.[cm]?ts$|\.map$|\/(?:CHANGELOG|HISTORY)[^/]*$|\/(?:tests?|__tests__|benchmarks?|examples?)$/i;
+/** What no running server reads, by the end of its path. */
+const NOT_NEEDED = new RegExp(
+  [
+    // tests, types, maps of sources, pictures of fonts, a package that is one file for browsers
+    String.raw`\.(?:test|kit)\.tsx?|\.d\.[cm]?ts|\.map|\.ttf\.png|\.standalone\.js|/umd(?:\.min\.js)?`,
+    // folders of tests and papers
+    '/(?:tests?|__tests__|benchmarks?|examples?|docs)',
+    // what those who develop a package keep: its history, and settings and programs of their tools
+    String.raw`/(?:CHANGELOG|HISTORY)[^/]*|/\.[^/]+`,
+  ]
+    .map((each) => `(?:${each})$`)
+    .join('|'),
+  'i',
+);
 
 /** The folders of all packages that the server loads, as they lie under the root. */
 export const productionPackages = (): string[] => packagesOf(SERVER);
