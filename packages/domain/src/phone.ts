@@ -31,6 +31,14 @@ export function normalisePhone(text: string, { onlyLong = true }: { onlyLong?: b
   return PHONE_PREFIX + nationalNumber(compact.replace(/^0?54(?=\d{10})/, ''));
 }
 
+/**
+ * The number that is dialled, written to, and shown as what will be: mobiles are stored with or without their 9, and `+54 11 4567-8901` is
+ * how half of the country writes `+54 9 11 4567-8901`. Of a phone that is none, what was typed.
+ */
+export function dialledPhone(phone: string): string {
+  return normalisePhone(phone).replace(/^\+54(?=[1-3]\d{9}$)/, `${PHONE_PREFIX}9`);
+}
+
 /** `011 15 4567-8901` and `9 011 4567-8901` are 91145678901: without trunk, the mobile with its 9. */
 function nationalNumber(digits: string): string {
   const { mobile = '', rest = '' } = /^0?(?<mobile>9(?=0?\d{10}))?0?(?<rest>.*)$/.exec(digits)?.groups ?? {};

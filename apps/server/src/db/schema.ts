@@ -468,6 +468,7 @@ export interface Schema {
     aperturas: Generated<number>;
     automatico: Generated<boolean>;
     primeraApertura: Temporal.Instant | null;
+    tel: string | null;
   };
   envio: {
     idCliente: number;

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../phone.ts';
+import { dialledPhone } from '../phone.ts';
 
 /**
  * What mobiles look like, by country, behind its prefix: a number that is dearer than a mobile, or cannot read, is none of them. Of the
@@ -33,14 +33,9 @@ export interface SmsNumber {
   number: string;
 }
 
-/** `+54 11 4567-8901` is how half of the country writes the mobile `+54 9 11 4567-8901`. */
-function withMobileNine(number: string): string {
-  return number.replace(/^\+54(?=[123]\d{9}$)/, '+549');
-}
-
 /** The number that an SMS or WhatsApp goes to; undefined where it is no mobile of a country that we know. */
 export function smsNumber(tel: string): SmsNumber | undefined {
-  const number = withMobileNine(normalisePhone(tel));
+  const number = dialledPhone(tel);
   if (!/^\+[1-9]\d{6,14}$/.test(number)) return undefined;
   const mobile = Object.entries(MOBILES).find(([prefix]) => number.startsWith(`+${prefix}`));
   if (!mobile) return { country: undefined, number };

@@ -1,3 +1,4 @@
+import { dialledPhone } from '../phone.ts';
 import type { Violation } from '../violation.ts';
 import { type Cancellable, isLateAnulacion } from './anulacion.ts';
 import { isIn } from './status.ts';
@@ -96,14 +97,24 @@ export function editedParts(before: EditContent, after: EditContent): EditPart[]
   return EDIT_PARTS.filter((part) => textOf(part, before) !== textOf(part, after));
 }
 
+/** A guest is a name and a number; who had no number before is the same with one. */
+function isSameNumber(before: EditPasaje, after: EditPasaje): boolean {
+  if (before.tipo === 'ENVIO' || before.idPersona !== null || !before.tel) return true;
+  return dialledPhone(before.tel) === dialledPhone(after.tel ?? '');
+}
+
 /**
- * Of which pasaje of before each one of after is the next: that of the same person, or of the same name where nobody is known by it. What
- * was made for somebody who goes on travelling stays theirs.
+ * Of which pasaje of before each one of after is the next: that of the same person, or of the same name and number where nobody is known by
+ * it. What was made for somebody who goes on travelling stays theirs.
  */
 export function continuedPasajes<P extends EditPasaje>(
   before: readonly P[],
   after: readonly EditPasaje[],
 ): (P | undefined)[] {
   const left = Map.groupBy(before, identityOf);
-  return after.map((pasaje) => left.get(identityOf(pasaje))?.shift());
+  return after.map((pasaje) => {
+    const namesakes = left.get(identityOf(pasaje)) ?? [];
+    const place = namesakes.findIndex((one) => isSameNumber(one, pasaje));
+    return place === -1 ? undefined : namesakes.splice(place, 1)[0];
+  });
 }

@@ -14,6 +14,8 @@ export interface NewEnlace {
   idPasaje: number | null;
   idPersona: number | null;
   nombre: string;
+  /** The number of its audience, as it is dialled. */
+  tel: string | null;
   creadoPor: number;
   creado: Temporal.Instant;
   vence: Temporal.Instant | null;
@@ -45,6 +47,8 @@ export interface EnlaceOwner {
   para: 'pasajero' | 'receptor';
   idPersona: number | null;
   nombre: string;
+  /** What they are told by; null where that is no telephone. */
+  tel: string | null;
   /** The user of who asked for the pedido. */
   creadoPor: number;
 }
@@ -69,7 +73,7 @@ async function holdPasaje(tx: Tx, { idCliente, idPasaje }: EnlaceOwner): Promise
 async function findOwn(tx: Tx, { idCliente, idPasaje }: EnlaceOwner) {
   return tx
     .selectFrom('enlace')
-    .select(['id', 'clave', 'idPersona', 'nombre', 'revocado'])
+    .select(['id', 'clave', 'idPersona', 'nombre', 'tel', 'revocado'])
     .where('idCliente', '=', idCliente)
     .where('idPasaje', '=', idPasaje)
     .where('automatico', '=', true)
@@ -81,8 +85,10 @@ async function findOwn(tx: Tx, { idCliente, idPasaje }: EnlaceOwner) {
 
 type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-function isOf(known: OwnRow, { idPersona, nombre }: EnlaceOwner): boolean {
-  return known.idPersona === idPersona && (idPersona !== null || known.nombre === nombre);
+/** A link belongs to a name and a number. */
+function isOf(known: OwnRow, { idPersona, nombre, tel }: EnlaceOwner): boolean {
+  const isSameNumber = known.tel === null || tel === null || known.tel === tel;
+  return isSameNumber && known.idPersona === idPersona && (idPersona !== null || known.nombre === nombre);
 }
 
 async function revoke(tx: Tx, { id }: OwnRow, idCliente: number, now: Temporal.Instant): Promise<void> {
@@ -91,6 +97,33 @@ async function revoke(tx: Tx, { id }: OwnRow, idCliente: number, now: Temporal.I
     .set({ revocado: now })
     .where('idCliente', '=', idCliente)
     .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Ends every link of those who leave their pasaje, in the transaction in which they do, and what they were still to be told but that it is
+ * off for them. None is their own any more: who takes the pasaje, or comes back to it, gets a new one.
+ */
+export async function endEnlaces(
+  tx: Tx,
+  { idCliente, pasajes }: { idCliente: number; pasajes: readonly number[] },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (pasajes.length === 0) return;
+  await tx
+    .updateTable('enlace')
+    .set({ revocado: now, automatico: false })
+    .where('idCliente', '=', idCliente)
+    .where('idPasaje', 'in', pasajes)
+    .where('revocado', 'is', null)
+    .execute();
+  await tx
+    .updateTable('aviso')
+    .set({ estado: 'superado' })
+    .where('idCliente', '=', idCliente)
+    .where('idPasaje', 'in', pasajes)
+    .where('acto', '<>', 'anulado')
+    .where('estado', '=', 'pendiente')
     .execute();
 }
 

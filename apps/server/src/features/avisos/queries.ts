@@ -159,25 +159,10 @@ export async function insertAvisos(
       .where('idPasaje', '=', idPasaje)
       .where('quien', '=', quien)
       .where('id', '<', id)
+      // that it is off for somebody who left hangs on a pasaje that is not theirs
+      .where('marca', 'not like', 'quitado %')
       .where('estado', '=', 'pendiente')
       .execute();
   }
   return made;
-}
-
-/** Ends the links that Traza made to tell people of what was called off (ruling "Cancelled orders in public"). */
-export async function revokeEnlaces(
-  tx: Tx,
-  {
-    idCliente,
-    solicitudes,
-    pasajes,
-  }: { idCliente: number; solicitudes: readonly number[]; pasajes?: readonly number[] | undefined },
-  now: Temporal.Instant,
-): Promise<void> {
-  const some = pasajes === undefined ? sql`true` : sql`a.id_pasaje = any(${pasajes}::int[])`;
-  await sql`
-    update enlace set revocado = ${now} where id_cliente = ${idCliente}::int and automatico and revocado is null and id in (
-      select a.id_enlace from aviso a
-       where a.id_cliente = ${idCliente}::int and a.id_solicitud = any(${solicitudes}::int[]) and ${some})`.execute(tx);
 }

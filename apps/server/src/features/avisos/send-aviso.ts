@@ -46,9 +46,11 @@ export function wordsOf(aviso: PendingAviso): ReturnType<typeof avisoWords> {
 
 /** Who sends something has no link, and neither has what was called off (ruling "Cancelled orders in public"). */
 async function linkOf({ db, clock }: SendDeps, aviso: PendingAviso): Promise<OwnEnlace | undefined> {
-  const { idCliente, idPedido, idPasaje, quien, idPersona, nombre, creadoPor, acto } = aviso;
+  const { idCliente, idPedido, idPasaje, quien, idPersona, nombre, creadoPor, acto, canal } = aviso;
   if (quien === 'emisor' || acto === 'anulado' || creadoPor === null) return undefined;
-  return ensureOwnEnlace(db, { idCliente, idPedido, idPasaje, para: quien, idPersona, nombre, creadoPor }, clock.now());
+  const tel = canal === 'sms' || canal === 'whatsapp' ? aviso.tel : null;
+  const owner = { idCliente, idPedido, idPasaje, para: quien, idPersona, nombre, tel, creadoPor };
+  return ensureOwnEnlace(db, owner, clock.now());
 }
 
 function hrefOf({ settings }: SendDeps, link: OwnEnlace | undefined): string | undefined {

@@ -1,8 +1,10 @@
+import { dialledPhone } from '@traza/domain';
 import { type AvisoAct, type AvisoChoice, type AvisoPerson, smsNumber, whoIsTold } from '@traza/domain/avisos';
 import type { Tx } from '#db/database.ts';
 import { notifyUsuarios } from '#features/notificaciones/notify.ts';
 import type { Deps } from '#lib/deps.ts';
 import { hasGateway } from './gateway.ts';
+import { endEnlaces } from './own-enlace.ts';
 import {
   type AvisoPedido,
   type AvisoPersonRow,
@@ -13,7 +15,6 @@ import {
   insertAvisos,
   isToldOfPlan,
   type NewAviso,
-  revokeEnlaces,
 } from './queries.ts';
 import { telHash } from './tel-hash.ts';
 
@@ -122,7 +123,12 @@ export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, wh
   const { act, parada = null, mark = '' } = what;
   const { idCliente } = pedido;
   const now = deps.clock.now();
-  const rows = (await findPeople(tx, pedido)).filter((row) => isConcerned(row, what));
+  const all = await findPeople(tx, pedido);
+  if (act === 'anulado') {
+    const left = all.map(({ idPasaje }) => idPasaje);
+    await endEnlaces(tx, { idCliente, pasajes: what.pasajes ?? left }, now);
+  }
+  const rows = all.filter((row) => isConcerned(row, what));
   const [first] = rows;
   if (!first || (act === 'pedido' && (await isToldOfPlan(tx, idCliente, first.idSolicitud)))) return;
   const people = await peopleOf(tx, rows, idCliente, now);
@@ -138,10 +144,6 @@ export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, wh
     return row ? [avisoOf(one, row, { idCliente, act, mark, now })] : [];
   });
   const made = await insertAvisos(tx, avisos);
-  if (act === 'anulado') {
-    const solicitudes = [...new Set(rows.map(({ idSolicitud }) => idSolicitud))];
-    await revokeEnlaces(tx, { idCliente, solicitudes, pasajes: what.pasajes }, now);
-  }
   await ringBell(tx, deps, { told, rows, pedido }, what);
   await send(tx, deps, idCliente, made);
 }
@@ -151,8 +153,11 @@ export async function listPeople(tx: Tx, pedido: AvisoPedido): Promise<readonly 
   return findPeople(tx, pedido);
 }
 
-const isSame = (a: AvisoPersonRow, b: AvisoPersonRow) =>
-  a.part === b.part && (a.idPersona === null ? a.nombre === b.nombre && a.tel === b.tel : a.idPersona === b.idPersona);
+/** By what somebody is reached: the number of a guest, whatever they are called, and that of an empleado without mail and bell. */
+function reachOf({ idPersona, email, idUsuario, tel, nombre }: AvisoPersonRow): string {
+  const isByName = idPersona !== null && (email !== null || idUsuario !== null);
+  return isByName || !tel ? `${idPersona} ${nombre}` : dialledPhone(tel);
+}
 
 /**
  * Tells who travelled in a pedido before its requester changed it, and does not any more, that for them it is off (W-371). `before` is who they
@@ -166,7 +171,8 @@ export async function tellLeft(
 ): Promise<void> {
   const { idCliente } = pedido;
   const after = await findPeople(tx, pedido);
-  const left = before.filter((row) => isConcerned(row, { act: 'anulado' }) && !after.some((each) => isSame(row, each)));
+  const reached = new Set(after.map(reachOf));
+  const left = before.filter((row) => isConcerned(row, { act: 'anulado' }) && !reached.has(reachOf(row)));
   const [kept] = after;
   if (!kept || left.length === 0) return;
   const now = deps.clock.now();

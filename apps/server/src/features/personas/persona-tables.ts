@@ -155,7 +155,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   enlace: {
     de: (quien) =>
       sql`${deSusPedidos('id_pedido')(quien)} and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)})`,
-    quita: { nombre: NOBODY, revocado: sql`coalesce(revocado, now())` },
+    quita: { nombre: NOBODY, tel: NADA, revocado: sql`coalesce(revocado, now())` },
     persona: 'id_persona creado_por',
     ajena: 'clave_hash clave para',
     secreta: 'clave_hash clave',

@@ -4,6 +4,7 @@ import { soldAsientos } from '@traza/domain/pedidos';
 import { type Leg, whyNotAsientos } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
+import { endEnlaces } from '#features/avisos/own-enlace.ts';
 import { refuse } from '#lib/app-error.ts';
 import type { DatedAct } from './act.ts';
 import type { Change } from './change.ts';
@@ -116,6 +117,7 @@ async function freeAsientos(
   ids: readonly number[],
   now: Temporal.Instant,
 ): Promise<void> {
+  await endEnlaces(tx, { idCliente, pasajes: ids }, now);
   await tx
     .updateTable('pasaje')
     .set({

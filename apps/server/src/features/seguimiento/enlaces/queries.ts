@@ -13,6 +13,7 @@ const COLUMNS = [
   'e.idPasaje',
   'e.idPersona',
   'e.nombre',
+  'e.tel',
   'e.creadoPor',
   'e.creado',
   'e.vence',
@@ -22,13 +23,22 @@ const COLUMNS = [
   'e.automatico',
 ] as const;
 
+/** The number that the audience of an enlace is reached by now, whatever it was when the enlace was made. */
+const telNow = sql<string | null>`(
+  select case e.para when 'receptor' then n.receptor_celular else coalesce(t.tel, c.celular, p.celular) end
+    from pasaje t
+    left join envio n on n.id_cliente = t.id_cliente and n.id_pasaje = t.id
+    left join persona p on p.id = t.id_persona
+    left join cuenta c on c.id_cliente = t.id_cliente and c.id_persona = t.id_persona and c.activa
+   where t.id_cliente = e.id_cliente and t.id = e.id_pasaje)`;
+
 function enlaces(db: Executor) {
   return db
     .selectFrom('enlace as e')
     .innerJoin('usuario as u', 'u.id', 'e.creadoPor')
     .innerJoin('persona as w', 'w.id', 'u.idPersona')
     .select(COLUMNS)
-    .select(['w.nombre as nombreCreador', 'w.apellido as apellidoCreador']);
+    .select(['w.nombre as nombreCreador', 'w.apellido as apellidoCreador', telNow.as('telNow')]);
 }
 
 export type EnlaceRow = Awaited<ReturnType<ReturnType<typeof enlaces>['executeTakeFirstOrThrow']>>;
@@ -103,6 +113,7 @@ export async function findShared(db: Executor, hash: Buffer, now: Temporal.Insta
     )
     .leftJoin('pasaje as j', (join) => join.onRef('j.idCliente', '=', 'e.idCliente').onRef('j.id', '=', 'e.idPasaje'))
     .select(['e.id as idEnlace', 'e.para', 'e.idPasaje', 'e.idPersona', 'e.nombre', 'e.abierto', 'e.automatico'])
+    .select(['e.tel', telNow.as('telNow')])
     .select('j.idioma')
     .select(['o.idCliente', 'o.id', 'o.clase', 'o.item', isOld('o').as('isOld'), 'u.lat', 'u.lon', 'u.ts'])
     .select(

@@ -1,5 +1,5 @@
 import type { Enlace } from '@traza/contract';
-import { isBefore, personName, surnameFirst, toWire } from '@traza/domain';
+import { dialledPhone, isBefore, personName, surnameFirst, toWire } from '@traza/domain';
 import { isOver } from '@traza/domain/pedidos';
 import {
   canRevoke,
@@ -60,24 +60,30 @@ function mayShare(seen: ViewedPedido): boolean {
  * another kind than `para` asks for.
  */
 function receiverOf({ stored }: Pick<ViewedPedido, 'stored'>, para: EnlacePara, idPasaje: number | null) {
-  if (para === 'colega') return idPasaje === null ? { idPersona: null, nombre: '' } : undefined;
+  if (para === 'colega') return idPasaje === null ? { idPersona: null, nombre: '', tel: null } : undefined;
   const { pasajes } = stored.pedido.extras;
   const place = pasajes.findIndex((pasaje) => pasaje.idPasaje === idPasaje);
   const pasaje = pasajes[place];
   const tipo = para === 'pasajero' ? 'PASAJERO' : 'ENVIO';
   if (!pasaje || pasaje.tipo !== tipo) return undefined;
   const person = para === 'pasajero' ? pasaje.pasajero : pasaje.receptor;
-  return {
-    idPersona: para === 'pasajero' ? (stored.tickets[place]?.idPersona ?? null) : null,
-    nombre: person ? personName(person) : '',
-  };
+  const idPersona = para === 'pasajero' ? (stored.tickets[place]?.idPersona ?? null) : null;
+  const tel = idPersona === null && person?.phone ? dialledPhone(person.phone) : null;
+  return { idPersona, nombre: person ? personName(person) : '', tel };
 }
 
-/** Whether the pasaje still belongs to the person the enlace was made for: an asiento may be sold again. */
-export function isStillFor(
-  stored: ViewedPedido['stored'],
-  link: { para: EnlacePara; idPasaje: number | null; idPersona: number | null; nombre: string },
-): boolean {
+interface MadeFor {
+  para: EnlacePara;
+  idPasaje: number | null;
+  idPersona: number | null;
+  nombre: string;
+  tel: string | null;
+  telNow: string | null;
+}
+
+/** Whether the pasaje still belongs to the name and number that the enlace was made for: a phone is corrected, an asiento sold again. */
+export function isStillFor(stored: ViewedPedido['stored'], link: MadeFor): boolean {
+  if (link.tel !== null && dialledPhone(link.telNow ?? '') !== link.tel) return false;
   const receiver = receiverOf({ stored }, link.para, link.idPasaje);
   if (!receiver || receiver.idPersona !== link.idPersona) return false;
   return link.idPersona !== null || receiver.nombre === link.nombre;
@@ -125,7 +131,10 @@ export async function listEnlaces(deps: Deps, caller: Actor, params: PedidoParam
   if (!mayShare(seen)) throw new AppError('forbidden');
   const rows = await findEnlaces(deps.db, seen.stored.pedido.extras.cliente.id, params.id);
   const own = rows.filter((row) => canRevoke(rightsOf(seen, row.idPasaje), row.creadoPor === caller.idUsuario));
-  return Promise.all(own.map((row) => present(deps, row)));
+  const ended = deps.clock.now();
+  return Promise.all(
+    own.map((row) => present(deps, isStillFor(seen.stored, row) ? row : { ...row, revocado: row.revocado ?? ended })),
+  );
 }
 
 interface NewLink extends PedidoParams {
