@@ -27,15 +27,20 @@ test('W-285 W-289 W-291 a guest reads their link without the help of who asked f
   const pasajero = { nombre: 'John Smith', telefono: NUMBER, idioma: 'en' };
   const id = await takeViaje(page.request, await askNow(page.request, personas.ana, { pasajero }));
   await assign(page.request, id);
-  const url = /https?:\/\/\S+\/seguimiento\/e[\w-]{22}$/.exec(await readSms(page))?.[0] ?? '';
+  const url = /https?:\/\/\S+\/seguimiento\/e[\w-]{22}#[0-9a-f]{12}$/.exec(await readSms(page))?.[0] ?? '';
 
   const guest = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   await setClock(guest);
   const link = await guest.newPage();
-  await link.goto(`${baseURL}${new URL(url).pathname}`);
+  const { pathname, hash } = new URL(url);
+  await link.goto(`${baseURL}${pathname}${hash}`);
   await expect(link.getByText('Confirmed')).toBeVisible();
   await expect(link.getByRole('button', { name: 'I want no more messages' })).toBeVisible();
   await expectAccessible(link);
+  // it takes back what it says, because it came by its own message
+  await link.getByRole('button', { name: 'I want no more messages' }).click();
+  await link.getByRole('button', { name: 'I want messages again' }).click();
+  await expect(link.getByRole('button', { name: 'I want no more messages' })).toBeVisible();
   await keepPicture(link, 'enlace-invitado-phone-light');
   await guest.close();
 

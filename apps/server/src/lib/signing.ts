@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 
 const NAME = 'enlaces';
 const FINGERPRINT_LENGTH = 22;
+const CODE_LENGTH = 12;
 
 const keys = new WeakMap<Db, Promise<Buffer>>();
 
@@ -36,6 +37,11 @@ async function seal(db: Db, text: string): Promise<Buffer> {
 /** A name for a text that tells nothing of it and is always the same within an installation. */
 export async function fingerprint(db: Db, text: string): Promise<string> {
   return (await seal(db, `huella|${text}`)).toString('base64url').slice(0, FINGERPRINT_LENGTH);
+}
+
+/** A short code for a text that nobody makes without this installation; digits and a to f, for what stands at the end of a message. */
+export async function codeFor(db: Db, purpose: string, text: string): Promise<string> {
+  return (await seal(db, `${purpose}|${text}`)).toString('hex').slice(0, CODE_LENGTH);
 }
 
 /** A token that says `subject` until `expires`: what it is for is part of what is signed. */

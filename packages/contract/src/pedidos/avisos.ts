@@ -61,12 +61,13 @@ export const avisos = endpoints({
     errors: ['tracking_not_found', 'too_many_requests'],
   },
   'POST /pedidos/enlaces/:idEnlace/avisos': {
-    summary: 'Takes that back',
+    summary: "Takes that back, by the code that only the person's own message holds, behind the # of its link",
     auth: 'public',
     params: link,
+    body: z.strictObject({ codigo: z.string().max(64) }).meta({ id: 'VolverAAvisar' }),
     reply: empty,
     status: 204,
-    errors: ['tracking_not_found', 'too_many_requests'],
+    errors: ['bad_input', 'forbidden', 'tracking_not_found', 'too_many_requests'],
   },
   'GET /perfil/avisos': {
     summary: 'Whether the caller is mailed about viajes that others ask for them',

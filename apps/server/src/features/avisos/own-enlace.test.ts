@@ -61,16 +61,19 @@ const opens = async (link: string | undefined) => (await server.call('GET', `/pe
 describe('a link of one’s own belongs to a name and a number', () => {
   const guest = (nombre: string, telefono: string) => guestBody(pablo, {}, { nombre, telefono });
 
-  test.each(['s', 'v'])('a corrected phone ends what the stranger was sent, and the guest gets another (%s)', async (clase) => {
-    const id = await create(guest('Inés Vega', STRANGER));
-    const before = (await linksOf())[STRANGER];
-    if (clase === 'v') await server.call('POST', `/transportistas/v1/solicitudes/${id}/aceptar`, { key: REMISES });
-    expect(await opens(before)).toBe(200);
-    await edit(id, 'simple', guest('Inés Vega', GUEST), clase);
-    expect(await opens(before)).toBe(404);
-    const after = await linksOf();
-    expect([await opens(after[GUEST]), after[GUEST] === before, await opens(before)]).toEqual([200, false, 404]);
-  });
+  test.each(['s', 'v'])(
+    'a corrected phone ends what the stranger was sent, and the guest gets another (%s)',
+    async (clase) => {
+      const id = await create(guest('Inés Vega', STRANGER));
+      const before = (await linksOf())[STRANGER];
+      if (clase === 'v') await server.call('POST', `/transportistas/v1/solicitudes/${id}/aceptar`, { key: REMISES });
+      expect(await opens(before)).toBe(200);
+      await edit(id, 'simple', guest('Inés Vega', GUEST), clase);
+      expect(await opens(before)).toBe(404);
+      const after = await linksOf();
+      expect([await opens(after[GUEST]), after[GUEST] === before, await opens(before)]).toEqual([200, false, 404]);
+    },
+  );
 
   test('a number that is spelled another way is the same number', async () => {
     const id = await create(guest('Inés Vega', '+541145700003'));
@@ -108,10 +111,9 @@ describe('a link of one’s own belongs to a name and a number', () => {
     expect(await opens(link)).toBe(200);
     await edit(id, 'simple', guest('Inés Vega', GUEST));
     const listed = await server.call('GET', `/pedidos/v1/s/${id}/enlaces`, { as });
-    expect([await opens(link), listed.body.data.filter(({ estado }: { estado: string }) => estado === 'vivo')]).toEqual([
-      404,
-      [],
-    ]);
+    expect([await opens(link), listed.body.data.filter(({ estado }: { estado: string }) => estado === 'vivo')]).toEqual(
+      [404, []],
+    );
   });
 
   test('an empleado who is told by telephone alone, and whose phone was wrong', async () => {

@@ -1,7 +1,8 @@
 import type { EnlacePara } from '@traza/domain/seguimiento';
 import type { Db, Tx } from '#db/database.ts';
+import type { Deps } from '#lib/deps.ts';
 import { newPublicId, tokenHash } from '#lib/ids.ts';
-import { openText, sealText } from '#lib/signing.ts';
+import { codeFor, openText, sealText } from '#lib/signing.ts';
 
 const PURPOSE = 'enlace';
 
@@ -37,6 +38,16 @@ export async function newEnlaceKey(db: Db): Promise<{ idEnlace: string; clave: B
 /** The id of an enlace that was stored. */
 export function readEnlaceKey(db: Db, clave: Buffer): Promise<string> {
   return openText(db, PURPOSE, clave);
+}
+
+/** What only a person's own message holds beside the link, which requesters read too: whoever has it takes a refusal back. */
+export function messageCode(db: Db, idEnlace: string): Promise<string> {
+  return codeFor(db, 'mensaje', idEnlace);
+}
+
+/** The link as a message of ours holds it. */
+export async function messageHref({ db, settings }: Pick<Deps, 'db' | 'settings'>, idEnlace: string): Promise<string> {
+  return `${settings.publicUrl}/seguimiento/${idEnlace}#${await messageCode(db, idEnlace)}`;
 }
 
 /** For whom an enlace is made by Traza. */

@@ -10,10 +10,17 @@ export interface AvisoAudience {
   idPasaje: number;
   idPersona: number | null;
   para: EnlacePara;
+  /** The number of the enlace; null of one of the release before. */
+  tel: string | null;
 }
 
 /** The number that somebody without an account is told by. */
-async function findHash(db: Executor, { idCliente, idPasaje, para }: AvisoAudience): Promise<Buffer | undefined> {
+async function findHash(
+  db: Executor,
+  { idCliente, idPasaje, para, tel: own }: AvisoAudience,
+): Promise<Buffer | undefined> {
+  // whatever number the pasaje has by now
+  if (own !== null) return telHash(own);
   const row = await db
     .selectFrom('pasaje as j')
     .leftJoin('envio as e', (join) => join.onRef('e.idCliente', '=', 'j.idCliente').onRef('e.idPasaje', '=', 'j.id'))

@@ -56,7 +56,7 @@ describe('W-286 an SMS by Twilio', () => {
     const form = Object.fromEntries(new URLSearchParams(call?.body));
     expect(form).toMatchObject({ To: '+5491145678901', From: '+12025550100', ValidityPeriod: '36000' });
     expect(form['Body']).toMatch(
-      /^Andina Servicios: te pidieron un viaje lo antes posible \(pedido 10:00\) desde Casa central. http:\/\/traza.test\/seguimiento\/e[\w-]{22}$/,
+      /^Andina Servicios: te pidieron un viaje lo antes posible \(pedido 10:00\) desde Casa central. http:\/\/traza.test\/seguimiento\/e[\w-]{22}#[0-9a-f]{12}$/,
     );
     expect(await toldOf(server, idSolicitud)).toEqual(['pedido sms enviado']);
     const { referencia, texto, idEnlace } = await server.db.selectFrom('aviso').selectAll().executeTakeFirstOrThrow();

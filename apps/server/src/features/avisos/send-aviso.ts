@@ -15,7 +15,7 @@ import {
 } from './aviso-queries.ts';
 import { avisoWords, smsBody } from './aviso-words.ts';
 import { openGateway } from './gateway.ts';
-import { ensureOwnEnlace, type OwnEnlace } from './own-enlace.ts';
+import { ensureOwnEnlace, messageHref, type OwnEnlace } from './own-enlace.ts';
 import type { Sms, SmsGateway, SmsOutcome } from './sms.ts';
 import { telHash } from './tel-hash.ts';
 
@@ -53,8 +53,8 @@ async function linkOf({ db, clock }: SendDeps, aviso: PendingAviso): Promise<Own
   return ensureOwnEnlace(db, owner, clock.now());
 }
 
-function hrefOf({ settings }: SendDeps, link: OwnEnlace | undefined): string | undefined {
-  return link && `${settings.publicUrl}/seguimiento/${link.idEnlace}`;
+async function hrefOf(deps: SendDeps, link: OwnEnlace | undefined): Promise<string | undefined> {
+  return link && messageHref(deps, link.idEnlace);
 }
 
 /** At the booking nothing drives yet, so there is no hour to tell but that of asking. */
@@ -67,7 +67,7 @@ async function sendMail(deps: SendDeps, aviso: PendingAviso, link: OwnEnlace | u
   const { email, idPedido } = aviso;
   if (!email) return noteFailed(deps.db, aviso, 'sin_medio');
   const { title, text, button } = wordsOf(aviso);
-  const url = hrefOf(deps, link);
+  const url = await hrefOf(deps, link);
   const mail = renderMail(deps.settings.product, {
     title,
     paragraphs: [
@@ -113,7 +113,7 @@ async function sendSms(
   const sms: Sms = {
     id: `aviso-${idCliente}-${id}`,
     to: tel,
-    body: smsBody(written.texto, hrefOf(deps, link)),
+    body: smsBody(written.texto, await hrefOf(deps, link)),
     at: now,
     seconds: newsSeconds(acto, creado, now),
   };

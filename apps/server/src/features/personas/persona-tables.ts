@@ -154,7 +154,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   aviso_baja: { de: dePersona, borra: true, persona: 'id_persona', secreta: 'tel_hash' },
   enlace: {
     de: (quien) =>
-      sql`${deSusPedidos('id_pedido')(quien)} and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)})`,
+      sql`${deSusPedidos('id_pedido')(quien)} and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)} or ${llama('tel', quien)})`,
     quita: { nombre: NOBODY, tel: NADA, revocado: sql`coalesce(revocado, now())` },
     persona: 'id_persona creado_por',
     ajena: 'clave_hash clave para',

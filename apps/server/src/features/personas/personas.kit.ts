@@ -103,8 +103,8 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, refused }: K
     sql`insert into limite (key) values (${`login-usuario:${ZENOBIO.email}`})`,
     sql`insert into cuenta_ceco_auditado select ${idCliente}, ${idCuenta}, min(id) from centro_costo where id_cliente = ${idCliente}`,
     sql`insert into cuenta_grupo_auditado select ${idCliente}, ${idCuenta}, min(id) from grupo where id_cliente = ${idCliente} having count(*) > 0`,
-    sql`insert into enlace (id_cliente, id_pedido, clave_hash, clave, para, id_persona, nombre, creado_por, creado)
-        values (${idCliente}, ${idViaje}, decode(repeat('04', 32), 'hex'), '\x05', 'colega', ${idPersona}, 'Zenobio Quintarelli', ${idUsuario}, now())`,
+    sql`insert into enlace (id_cliente, id_pedido, clave_hash, clave, para, id_persona, nombre, tel, creado_por, creado)
+        values (${idCliente}, ${idViaje}, decode(repeat('04', 32), 'hex'), '\x05', 'colega', ${idPersona}, 'Zenobio Quintarelli', ${ZENOBIO.celular}, ${idUsuario}, now())`,
     sql`insert into aviso (id_cliente, id_pedido, id_solicitud, id_pasaje, quien, id_persona, nombre, tel, idioma, acto, marca, canal, estado,
           texto, creado)
         select ${idCliente}, ${idViaje}, ${idSolicitud}, min(id), 'pasajero', ${idPersona}, 'Zenobio Quintarelli', ${ZENOBIO.celular}, 'es',

@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema.ts';
 import { fileHref } from '#features/archivos/links.ts';
 import { listSms } from '#features/avisos/aviso-queries.ts';
 import { smsBody } from '#features/avisos/aviso-words.ts';
-import { readEnlaceKey } from '#features/avisos/own-enlace.ts';
+import { messageHref, readEnlaceKey } from '#features/avisos/own-enlace.ts';
 import { attachmentsOf } from '#features/correo/enqueue-mail.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -29,10 +29,10 @@ async function presentMail(db: Db, row: Selectable<Schema['correo']>) {
 }
 
 async function presentSms(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'settings'>,
   { id, tel, texto, creado, estado, clave }: Awaited<ReturnType<typeof listSms>>[number],
 ) {
-  const link = clave === null ? undefined : `${settings.publicUrl}/seguimiento/${await readEnlaceKey(db, clave)}`;
+  const link = clave === null ? undefined : await messageHref(deps, await readEnlaceKey(deps.db, clave));
   return { id, para: tel ?? '', texto: smsBody(texto ?? '', link), creado: toWire(creado), estado };
 }
 

@@ -1,5 +1,7 @@
+import { messageCode } from '#features/avisos/own-enlace.ts';
 import { isRefused, setRefused } from '#features/avisos/refuse-avisos.ts';
 import type { Actor } from '#lib/actor.ts';
+import { AppError } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -9,20 +11,25 @@ import { tokenHash } from '#lib/ids.ts';
 async function findAudience({ db }: Deps, idEnlace: string) {
   const row = await db
     .selectFrom('enlace')
-    .select(['id', 'idCliente', 'idPedido', 'idPasaje', 'idPersona', 'para'])
+    .select(['id', 'idCliente', 'idPedido', 'idPasaje', 'idPersona', 'para', 'tel'])
     .where('claveHash', '=', tokenHash(idEnlace))
     .executeTakeFirst();
   return row && row.idPasaje !== null ? { ...row, idPasaje: row.idPasaje } : undefined;
 }
 
-/** The audience of an enlace wants to be told no more, or again (W-290); undefined where there is no such enlace. */
+/**
+ * The audience of an enlace wants to be told no more, or again (W-290); undefined where there is no such enlace. Anybody with the link says
+ * no; what takes that back is the code of the person's own message.
+ */
 export async function chooseAvisos(
   deps: Deps,
   idEnlace: string,
-  { isRefusing, ip }: { isRefusing: boolean; ip: string },
+  { code, ip }: { code: string | undefined; ip: string },
 ): Promise<true | undefined> {
   const audience = await findAudience(deps, idEnlace);
   if (!audience) return undefined;
+  const isRefusing = code === undefined;
+  if (!isRefusing && code !== (await messageCode(deps.db, idEnlace))) throw new AppError('forbidden');
   await deps.db.transaction().execute(async (tx) => {
     const now = deps.clock.now();
     if (!(await setRefused(tx, audience, { isRefusing, now }))) return;
@@ -34,7 +41,8 @@ export async function chooseAvisos(
   return true;
 }
 
-const ownAudience = ({ idPersona }: Actor) => ({ idCliente: 0, idPasaje: 0, idPersona, para: 'pasajero' }) as const;
+const ownAudience = ({ idPersona }: Actor) =>
+  ({ idCliente: 0, idPasaje: 0, idPersona, para: 'pasajero', tel: null }) as const;
 
 /** Whether the caller is mailed about viajes that others ask for them. */
 export async function showOwnAvisos({ db }: Deps, caller: Actor): Promise<{ correos: boolean }> {

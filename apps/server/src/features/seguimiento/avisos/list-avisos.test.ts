@@ -21,7 +21,7 @@ const send = (key: { idCliente: number; idAviso: number }) => sendAviso(server.d
 /** The link in the newest SMS of the outbox. */
 async function newestLink(): Promise<string> {
   const { body } = await server.call('GET', '/demo/sms');
-  return /seguimiento\/(e[\w-]{22})$/.exec(body.data[0].texto)?.[1] ?? '';
+  return /seguimiento\/(e[\w-]{22})#/.exec(body.data[0].texto)?.[1] ?? '';
 }
 
 test('W-291 the requester reads when somebody was told, and when they opened their link for the first time', async () => {

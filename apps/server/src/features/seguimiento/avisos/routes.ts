@@ -16,10 +16,10 @@ type AvisosCalls =
 export function avisosRoutes(deps: Deps): Handlers<AvisosCalls> {
   const choose = async (
     { params, ip, reply }: Omit<PublicCall, 'params'> & { params: { idEnlace: string } },
-    isRefusing: boolean,
+    code: string | undefined,
   ): Promise<undefined> => {
     const call = { params: { pedidoPublicId: params.idEnlace }, ip, reply };
-    await answerPublicly(deps, call, (id) => chooseAvisos(deps, id, { isRefusing, ip }), ENLACE);
+    await answerPublicly(deps, call, (id) => chooseAvisos(deps, id, { code, ip }), ENLACE);
     return undefined;
   };
   return {
@@ -29,8 +29,8 @@ export function avisosRoutes(deps: Deps): Handlers<AvisosCalls> {
     'POST /pedidos/v1/:extrasType/:id/avisos/whatsapp': async ({ caller, params, body, ip }) => ({
       data: await noteWhatsapp(deps, caller, { ...params, ...body, ip }),
     }),
-    'DELETE /pedidos/enlaces/:idEnlace/avisos': (call) => choose(call, true),
-    'POST /pedidos/enlaces/:idEnlace/avisos': (call) => choose(call, false),
+    'DELETE /pedidos/enlaces/:idEnlace/avisos': (call) => choose(call, undefined),
+    'POST /pedidos/enlaces/:idEnlace/avisos': (call) => choose(call, call.body.codigo),
     'GET /perfil/avisos': async ({ caller }) => ({ data: await showOwnAvisos(deps, caller) }),
     'PUT /perfil/avisos': async ({ caller, body, ip }) => ({
       data: await chooseOwnAvisos(deps, caller, { ...body, ip }),

@@ -60,11 +60,11 @@ export async function showEnlace(deps: Deps, idEnlace: string): Promise<SharedEn
 /** The language of its audience, and whether they are told of the pedido; both only where there is something to say. */
 async function avisosOf(
   { db }: Deps,
-  { idCliente, idPasaje, idPersona, para, idioma, automatico }: OpenedEnlaceRow,
+  { idCliente, idPasaje, idPersona, para, tel, idioma, automatico }: OpenedEnlaceRow,
 ): Promise<Pick<SharedEnlace, 'idioma' | 'avisos'>> {
   const language = idioma !== null && idioma !== 'es' ? { idioma } : {};
   if (!automatico || idPasaje === null) return language;
-  return { ...language, avisos: !(await isRefused(db, { idCliente, idPasaje, idPersona, para })) };
+  return { ...language, avisos: !(await isRefused(db, { idCliente, idPasaje, idPersona, para, tel })) };
 }
 
 /** Writes at most once a minute: an open page polls every few seconds. */
