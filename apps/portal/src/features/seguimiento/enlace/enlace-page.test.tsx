@@ -119,37 +119,35 @@ describe('W-118 a link for one audience', () => {
   });
 });
 
-test.each([
-  ['#0123456789ab', 1],
-  ['', 0],
-])(
-  'W-290 W-289 who came by a message says no on the page, in their language; with its code %j they take it back',
-  async (hash, back) => {
-    location.hash = hash;
-    const calls = fakeApi({
-      'GET /configuracion': { data: CONFIGURATION },
-      [CALL]: of({ ...PASAJERO, idioma: 'en', avisos: true }),
-      'DELETE /pedidos/enlaces/:idEnlace/avisos': undefined,
-      'POST /pedidos/enlaces/:idEnlace/avisos': undefined,
-    });
-    render(<EnlacePage idEnlace={ID} />);
-    expect(await screen.findByText('Arrives in 7 min')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'I want no more messages' }));
-    if (back === 0) {
-      expect(await screen.findByText(/open the link in a message that we sent you/)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'I want messages again' })).toBeNull();
-    } else {
-      fireEvent.click(await screen.findByRole('button', { name: 'I want messages again' }));
-      expect(await screen.findByRole('button', { name: 'I want no more messages' })).toBeTruthy();
-    }
-    expect(calls.countOf('DELETE /pedidos/enlaces/:idEnlace/avisos')).toBe(1);
-    expect(calls.countOf('POST /pedidos/enlaces/:idEnlace/avisos')).toBe(back);
-    if (back > 0) {
-      const sent = calls.calls.find(({ key }) => key === 'POST /pedidos/enlaces/:idEnlace/avisos');
-      expect(sent?.body).toEqual({ codigo: hash.slice(1) });
-    }
-  },
-);
+async function openTold(hash: string) {
+  location.hash = hash;
+  const { calls } = fakeApi({
+    'GET /configuracion': { data: CONFIGURATION },
+    [CALL]: of({ ...PASAJERO, idioma: 'en', avisos: true }),
+    'DELETE /pedidos/enlaces/:idEnlace/avisos': undefined,
+    'POST /pedidos/enlaces/:idEnlace/avisos': undefined,
+  });
+  render(<EnlacePage idEnlace={ID} />);
+  expect(await screen.findByText('Arrives in 7 min')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'I want no more messages' }));
+  return calls;
+}
+
+test('W-290 W-289 who came by their own message says no on the page, in their language, and takes it back', async () => {
+  const calls = await openTold('#0123456789ab');
+  fireEvent.click(await screen.findByRole('button', { name: 'I want messages again' }));
+  expect(await screen.findByRole('button', { name: 'I want no more messages' })).toBeTruthy();
+  expect(calls.flatMap(({ key, body }) => (key.endsWith('/avisos') ? [[key, body]] : []))).toEqual([
+    ['DELETE /pedidos/enlaces/:idEnlace/avisos', undefined],
+    ['POST /pedidos/enlaces/:idEnlace/avisos', { codigo: '0123456789ab' }],
+  ]);
+});
+
+test('W-290 who came by a link that somebody forwarded says no, and reads what takes it back', async () => {
+  await openTold('');
+  expect(await screen.findByText(/open the link in a message that we sent you/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I want messages again' })).toBeNull();
+});
 
 test.each<[Partial<SharedEnlace>, string]>([
   [{ fase: 'sinConfirmar' }, 'Buscamos quién lo lleve'],

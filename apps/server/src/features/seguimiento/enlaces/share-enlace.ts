@@ -1,4 +1,4 @@
-import type { Enlace } from '@traza/contract';
+import type { Enlace, Pasaje } from '@traza/contract';
 import { dialledPhone, isBefore, personName, surnameFirst, toWire } from '@traza/domain';
 import { isOver } from '@traza/domain/pedidos';
 import {
@@ -55,6 +55,11 @@ function mayShare(seen: ViewedPedido): boolean {
   return canShare(rightsOf(seen, null));
 }
 
+function nameAndNumber(person: Pasaje['pasajero']): { nombre: string; tel: string | null } {
+  if (!person) return { nombre: '', tel: null };
+  return { nombre: personName(person), tel: person.phone ? dialledPhone(person.phone) : null };
+}
+
 /**
  * Whom an enlace is for: the person on its pasaje, or no particular colleague. Undefined where there is no such pasaje, or where it is of
  * another kind than `para` asks for.
@@ -66,10 +71,10 @@ function receiverOf({ stored }: Pick<ViewedPedido, 'stored'>, para: EnlacePara, 
   const pasaje = pasajes[place];
   const tipo = para === 'pasajero' ? 'PASAJERO' : 'ENVIO';
   if (!pasaje || pasaje.tipo !== tipo) return undefined;
-  const person = para === 'pasajero' ? pasaje.pasajero : pasaje.receptor;
-  const idPersona = para === 'pasajero' ? (stored.tickets[place]?.idPersona ?? null) : null;
-  const tel = idPersona === null && person?.phone ? dialledPhone(person.phone) : null;
-  return { idPersona, nombre: person ? personName(person) : '', tel };
+  if (para === 'receptor') return { idPersona: null, ...nameAndNumber(pasaje.receptor) };
+  const idPersona = stored.tickets[place]?.idPersona ?? null;
+  const named = nameAndNumber(pasaje.pasajero);
+  return idPersona === null ? { idPersona, ...named } : { ...named, idPersona, tel: null };
 }
 
 interface MadeFor {
