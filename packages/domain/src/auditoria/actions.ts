@@ -107,6 +107,7 @@ export const AUDIT_ACTIONS = {
     'desactivar',
     'invitar',
     'restablecer',
+    'elegir-clave',
     'aceptar-invitacion',
     'ingresar',
     'salir',

@@ -202,6 +202,7 @@ export const SENTENCES: Sentences = {
     desactivar: 'desactivó al operador {}',
     invitar: 'volvió a invitar al operador {}',
     restablecer: 'restableció el acceso del operador {}',
+    'elegir-clave': 'eligió una contraseña con su invitación a Operaciones y recibió un segundo factor nuevo',
     'aceptar-invitacion': 'activó su acceso a Operaciones',
     ingresar: 'ingresó a Operaciones',
     salir: 'cerró su sesión de Operaciones',

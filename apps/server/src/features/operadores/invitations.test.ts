@@ -71,10 +71,24 @@ test('M-019 password, then a code: only then both hold, and there is a session',
   expect(first.data.desafio).toBeDefined();
 });
 
-test('the secret is one for all tries of a link: who comes back after pointing the camera is not shut out', async () => {
+test('M-019 XM-07 each try has a secret of its own, and the last one counts: who saw an earlier one holds nothing', async () => {
   const { body: first } = await choose(PASSWORD);
+  const earlier = await code();
   const { body: second } = await choose('Otra2026');
-  expect(second.data.secreto).toBe(first.data.secreto);
+  expect(second.data.secreto).not.toBe(first.data.secreto);
+  expect(outcome(await accept(earlier))).toBe('401 second_factor_invalid');
+  expect((await accept(await code())).status).toBe(201);
+  const { email } = await stored();
+  const enter = (password: string) => server.call('POST', '/operaciones/v1/ingreso', { body: { email, password } });
+  expect([(await enter(PASSWORD)).status, (await enter('Otra2026')).status]).toEqual([401, 200]);
+  const lines = await server.db
+    .selectFrom('auditoria')
+    .select(['accion', 'ipOperador'])
+    .where('objeto', '=', 'operador')
+    .where('idObjeto', '=', String(id))
+    .where('accion', '=', 'elegir-clave')
+    .execute();
+  expect(lines).toEqual(Array(2).fill({ accion: 'elegir-clave', ipOperador: expect.any(String) }));
 });
 
 test('M-020 a password that is none, or holds the name, is refused', async () => {

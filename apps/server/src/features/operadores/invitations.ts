@@ -54,21 +54,30 @@ export async function findInvitation(deps: Deps, opening: InvitationKey) {
   return { email, nombre, paso: clave === null ? ('password' as const) : ('codigo' as const) };
 }
 
-/** The first step: the password waits beside the secret of the second factor, which is one for all tries of a link. */
+/**
+ * The first step: the password waits beside a secret of the second factor, new at each try. The last one counts, so that whoever saw an
+ * earlier one holds nothing.
+ */
 export async function choosePassword(deps: Deps, { password, ...opening }: InvitationKey & { password: string }) {
   const { email } = await openOrCount(deps, opening);
   if (!isOperadorPassword(password, email))
     throw new AppError('password_invalid', { fields: [{ field: 'password', code: 'password_invalid' }] });
-  const clave = await hashPassword(password);
-  const sealed = await sealSecret(deps.db, newSecret());
-  const { secreto } = await deps.db
-    .updateTable('operadorEnlace')
-    .set((eb) => ({ clave, secreto: eb.fn.coalesce('secreto', eb.val(sealed)) }))
-    .where('hash', '=', tokenHash(opening.enlace))
-    .returning('secreto')
-    .executeTakeFirstOrThrow(() => new AppError('confirmation_token_invalid'));
-  const text = secretText(await openSecret(deps.db, required(secreto, 'internal_error')));
-  return { secreto: text, uri: totpUri({ product: deps.settings.product, email, secreto: text }) };
+  const secret = newSecret();
+  const row = { clave: await hashPassword(password), secreto: await sealSecret(deps.db, secret) };
+  await deps.db.transaction().execute((tx) => saveTry(tx, opening, row, deps.clock.now()));
+  const secreto = secretText(secret);
+  return { secreto, uri: totpUri({ product: deps.settings.product, email, secreto }) };
+}
+
+async function saveTry(
+  tx: Tx,
+  { enlace, ip }: InvitationKey,
+  row: { clave: string; secreto: Buffer },
+  ts: Temporal.Instant,
+): Promise<void> {
+  const found = required(await open(tx, enlace, ts).forUpdate().executeTakeFirst(), 'confirmation_token_invalid');
+  await tx.updateTable('operadorEnlace').set(row).where('idOperador', '=', found.id).execute();
+  await auditOwn(tx, found, { accion: 'elegir-clave', ip, ts });
 }
 
 /** The second step: a right code puts both in force, uses the link up and opens the first session (M-019). */
