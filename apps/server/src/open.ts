@@ -30,7 +30,7 @@ import { Deliveries, runDeliveries } from './features/webhooks/deliver.ts';
 import { createPostMessage } from './features/webhooks/post-message.ts';
 import { AppError } from './lib/app-error.ts';
 import { type Jobs, startJobs } from './lib/jobs.ts';
-import { assertNoDemo } from './lib/start/demo-traces.ts';
+import { assertNoDemo, assertOwnDemo } from './lib/start/demo-traces.ts';
 
 const AGAIN_MS = 500;
 /** How many tries one line of the log stands for. */
@@ -53,6 +53,7 @@ export async function openOver(deps: OrderingDeps, database: Database, signal: A
     try {
       await assertNotRestoring(db);
       if (deps.settings.production) await assertNoDemo(db);
+      if (deps.settings.demo) await assertOwnDemo(db);
       const { gone, told } = await database.patiently((patient) => migrate(patient));
       for (const line of told) deps.log.warn(line);
       if (gone.length > 0) deps.log.warn({ gone }, 'files of functions are gone, and what they made stays');

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@traza/domain/operadores';
+import { DEMO_MARKS } from './marks.ts';
 
 export interface DemoOperador {
   email: string;
@@ -8,7 +9,7 @@ export interface DemoOperador {
 }
 
 const at = (nombre: string, apellido: string, roles: readonly Role[]): DemoOperador => ({
-  email: `${nombre}.${apellido}@traza.example`.toLowerCase(),
+  email: `${nombre}.${apellido}@${DEMO_MARKS.operadores}`.toLowerCase(),
   nombre,
   apellido,
   roles,

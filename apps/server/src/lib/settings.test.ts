@@ -21,6 +21,8 @@ describe('settings', () => {
   test('have working defaults', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ port: 3000, demo: false, production: false, publicUrl: 'http://localhost:3000' });
+    expect(settings.host).toBe('127.0.0.1');
+    expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(settings.database).toEqual({ url: undefined, readUrl: undefined, dataDir: './data', poolMax: 10 });
   });
 

@@ -31,7 +31,8 @@ function settingsOf(env: Environment) {
     /** Serves what the people of the provider work with. */
     operations: env.OPERATIONS,
     port: env.PORT,
-    host: env.HOST,
+    /** Beyond this machine only in production, or where it is set. */
+    host: env.HOST || (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     /** Without a slash at the end. */
     publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     database: {

@@ -29,6 +29,21 @@ test('the demo shows a code that is good now, and another once it was used', asy
   ]);
 });
 
+test('no other operador: the secret of somebody real stays theirs', async () => {
+  const dora = await server.db
+    .updateTable('operador')
+    .set({ email: 'dora@empresa.com' })
+    .where('email', '=', 'dora.despacho@traza.example')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await shown('dora@empresa.com')).toBe('');
+  await server.db
+    .updateTable('operador')
+    .set({ email: 'dora.despacho@traza.example' })
+    .where('id', '=', dora.id)
+    .execute();
+});
+
 test('outside the demo there is no such call', async () => {
   const real = await startTestServer({ settings: { demo: false } });
   const { status, body } = await real.call('GET', '/operaciones/v1/demo');

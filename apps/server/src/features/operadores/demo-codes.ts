@@ -4,10 +4,22 @@ import type { Deps } from '#lib/deps.ts';
 import { rolesOf } from './queries.ts';
 import { digestWith, openSecret } from './second-factor.ts';
 
-/** Operadores to try in the demo, with a current code; the call exists nowhere else. */
+/** The operadores of the demo, with a current code; the call exists nowhere else. */
 export async function listDemoCodes({ db, clock, settings }: Deps) {
   if (!settings.demo) throw new AppError('not_found');
-  const rows = await db.selectFrom('operador').selectAll().where('activo', '=', true).orderBy('id').execute();
+  // no part of what production loads
+  const { DEMO_OPERADORES } = await import('@traza/demo');
+  const rows = await db
+    .selectFrom('operador')
+    .selectAll()
+    .where('activo', '=', true)
+    .where(
+      'email',
+      'in',
+      DEMO_OPERADORES.map(({ email }) => email),
+    )
+    .orderBy('id')
+    .execute();
   const operadores = rows.map(async ({ email, nombre, apellido, roles, secreto, paso }) => {
     if (secreto === null) return [];
     const codigo = totpCode(freeStep(clock.now(), paso), digestWith(await openSecret(db, secreto)));

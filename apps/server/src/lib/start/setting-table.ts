@@ -76,7 +76,10 @@ export const environment = z.object({
     .max(65_535)
     .default(3000)
     .meta({ description: 'Port of the portal and the API' }),
-  HOST: text('0.0.0.0').meta({ description: 'Address to listen on' }),
+  HOST: text().meta({
+    description: 'Address to listen on',
+    shown: '`127.0.0.1`, in production `0.0.0.0`',
+  }),
   PUBLIC_URL: httpUrl().meta({
     description: 'Where people reach the portal; links in e-mails begin with it',
     shown: '`http://localhost:PORT`',
