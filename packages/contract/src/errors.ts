@@ -121,6 +121,7 @@ export const OPERACIONES_ERROR_STATUS = {
   shift_already_open: 409,
   open_orders: 409,
   last_operator: 409,
+  second_operator_needed: 409,
   tariff_overlap: 409,
   patente_used: 409,
   not_eligible: 422,

@@ -8,18 +8,15 @@ export interface DemoOperador {
   roles: readonly Role[];
 }
 
-const at = (nombre: string, apellido: string, roles: readonly Role[]): DemoOperador => ({
-  email: `${nombre}.${apellido}@${DEMO_MARKS.operadores}`.toLowerCase(),
-  nombre,
-  apellido,
-  roles,
-});
+const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
+  Dora: ['despachar'],
+  Flavio: ['flota'],
+  Clara: ['clientes'],
+  Lucas: ['lectura'],
+};
 
 /** Who works in the Operaciones of the demo, each for what their name says. */
-export const DEMO_OPERADORES: readonly DemoOperador[] = [
-  at('Olga', 'Operaciones', ROLES),
-  at('Dora', 'Despacho', ['despachar']),
-  at('Flavio', 'Flota', ['flota']),
-  at('Clara', 'Clientes', ['clientes']),
-  at('Lucas', 'Lectura', ['lectura']),
-];
+export const DEMO_OPERADORES: readonly DemoOperador[] = DEMO_MARKS.operadores.map((email) => {
+  const [nombre = '', apellido = ''] = email.split(/[.@]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { email, nombre, apellido, roles: ROLES_OF[nombre] ?? ROLES };
+});

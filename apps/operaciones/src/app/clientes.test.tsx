@@ -46,6 +46,8 @@ const CLIENTE: ClienteView = {
   transportistas: [{ id: 1, alias: 'Remises del Plata' }],
   cascada: [{ idAgencia: null, alias: null, minuto: 10 }],
   administradores: [{ idPersona: 5, nombre: 'Ana Arrieta', email: 'ana@andina.example' }],
+  nuevoAdministrador: 'autorizar',
+  autorizacion: null,
 };
 const NEW: ClienteView = {
   ...CLIENTE,
@@ -53,6 +55,7 @@ const NEW: ClienteView = {
   tiposVehiculo: CLIENTE.tiposVehiculo.map((tipo) => ({ ...tipo, habilitado: false })),
   transportistas: [],
   administradores: [],
+  nuevoAdministrador: 'invitar',
 };
 
 function open(path: string, answers: Answers = {}, roles: Role[] = ['clientes']) {
@@ -95,9 +98,13 @@ describe('M-049 Clientes', () => {
   });
 
   test('M-012 who may only look is offered nothing to write, here and on the page of one', async () => {
-    open('/clientes/7', { 'GET /operaciones/v1/clientes/:id': { data: { ...CLIENTE, codigos: null } } }, ['lectura']);
+    open(
+      '/clientes/7',
+      { 'GET /operaciones/v1/clientes/:id': { data: { ...CLIENTE, codigos: null, nuevoAdministrador: null } } },
+      ['lectura'],
+    );
     await screen.findByRole('heading', { name: 'Andina Servicios' });
-    for (const name of ['Editar', 'Desactivar', 'Nuevo centro de costo', 'Invitar administrador', 'Mover Corporativo'])
+    for (const name of ['Editar', 'Desactivar', 'Nuevo centro de costo', 'Autorizar otro', 'Mover Corporativo'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText('Códigos de registro')).toBeNull();
   });
@@ -281,7 +288,10 @@ test('M-061 the administrator: each fault under its field, in its own words', as
     { field: 'dni', code: 'dni_taken' },
     { field: 'email', code: 'existUser' },
   ];
-  const { fake } = open('/clientes/7', { [key]: () => fail(409, 'dni_taken', { fields }) });
+  const { fake } = open('/clientes/7', {
+    'GET /operaciones/v1/clientes/:id': { data: NEW },
+    [key]: () => fail(409, 'dni_taken', { fields }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Invitar administrador' }));
   const form = within(await screen.findByRole('dialog', { name: 'Administrador de Andina Servicios' }));
   await user.click(form.getByRole('button', { name: 'Invitar' }));
@@ -295,6 +305,31 @@ test('M-061 the administrator: each fault under its field, in its own words', as
   expect(await form.findByText('Ya hay un usuario registrado con ese DNI.')).toBeTruthy();
   expect(form.getByText('Ya hay una persona con ese e-mail.')).toBeTruthy();
   expect(bodiesOf(fake, key)).toHaveLength(1);
+});
+
+test('M-061 one more administrator: this operator authorizes, and then says who has to act', async () => {
+  const user = userEvent.setup();
+  const key = 'PUT /operaciones/v1/clientes/:id/administrador/autorizacion';
+  const autorizacion = {
+    operador: 'Olga Operaciones',
+    motivo: 'Ana renunció',
+    vence: '2026-11-20T09:30:00-03:00',
+  };
+  const { fake } = open('/clientes/7', {
+    [key]: { data: { ...CLIENTE, nuevoAdministrador: 'esperar', autorizacion } },
+  });
+  expect(await screen.findByText(/un operador lo autoriza y otro lo invita/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invitar administrador' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Autorizar otro' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Autorizar otro administrador de Andina Servicios' }));
+  await user.type(form.getByLabelText(/Motivo/), 'Ana renunció{Enter}');
+  expect(
+    await screen.findByText(
+      'Olga Operaciones autorizó uno más hasta el 20/11/2026 09:30 («Ana renunció»). Lo invita otro operador.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Autorizar otro' })).toBeNull();
+  expect(bodiesOf(fake, key)).toEqual([{ motivo: 'Ana renunció' }]);
 });
 
 describe('M-083 the cascada', () => {

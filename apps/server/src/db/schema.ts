@@ -2,6 +2,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
+  administradorAutorizacion: {
+    idCliente: number;
+    idOperador: number;
+    motivo: string;
+    vence: Temporal.Instant;
+  };
   agencia: {
     id: Generated<number>;
     denominacion: string;

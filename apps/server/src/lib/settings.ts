@@ -23,6 +23,17 @@ function smsOf(env: Environment) {
   };
 }
 
+/** Where the server listens, and where people reach it. */
+function addressesOf({ PORT: port, HOST: host, PUBLIC_URL: publicUrl, NODE_ENV: mode }: Environment) {
+  return {
+    port,
+    /** Beyond this machine only in production, or where it is set. */
+    host: host || (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    /** Without a slash at the end. */
+    publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/$/, ''),
+  };
+}
+
 /** The same, by what they are about. */
 function settingsOf(env: Environment) {
   return {
@@ -30,11 +41,7 @@ function settingsOf(env: Environment) {
     demo: env.DEMO,
     /** Serves what the people of the provider work with. */
     operations: env.OPERATIONS,
-    port: env.PORT,
-    /** Beyond this machine only in production, or where it is set. */
-    host: env.HOST || (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    /** Without a slash at the end. */
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    ...addressesOf(env),
     database: {
       url: env.DATABASE_URL || undefined,
       readUrl: env.DATABASE_READ_URL || undefined,

@@ -48,13 +48,14 @@ describe('the demo', () => {
   });
 
   test('begins on a database that has nobody but its own operadores, and not beside those of somebody else', async () => {
-    const { db, close } = await openDatabase({});
+    const empty = await openDatabase({});
+    const { db } = empty;
     await migrate(db);
     await seedOperadores(db);
     await expect(assertOwnDemo(db)).resolves.toBeUndefined();
     await db.updateTable('operador').set({ email: 'olga@empresa.com' }).where('nombre', '=', 'Olga').execute();
     await expect(assertOwnDemo(db)).rejects.toThrow('usá DEMO=0');
-    await close();
+    await empty.close();
   });
 
   test('names its people and their password on the first lines', async () => {

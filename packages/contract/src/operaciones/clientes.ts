@@ -1,4 +1,4 @@
-import { APROBACION_MODES, CLIENTES, CODIGO_STATES } from '@traza/domain/administracion';
+import { ADMINISTRADOR_STEPS, APROBACION_MODES, CLIENTES, CODIGO_STATES } from '@traza/domain/administracion';
 import * as z from 'zod';
 import { alias, bodyId, data, type Endpoint, empty, endpoints, id, instant, pesos, version } from '../endpoint.ts';
 import { moment, someText, text } from '../text.ts';
@@ -62,6 +62,10 @@ const cliente = z
     /** In its order; empty where all see its orders at once. */
     cascada: z.array(z.strictObject({ idAgencia: bodyId.nullable(), alias: z.string().nullable(), minuto: z.int() })),
     administradores: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string(), email: z.string().nullable() })),
+    /** What the operador who reads can do for one more; null for who may not. */
+    nuevoAdministrador: z.enum(ADMINISTRADOR_STEPS).nullable(),
+    /** Who authorized one more, while it serves. */
+    autorizacion: z.strictObject({ operador: z.string(), motivo: z.string(), vence: instant }).nullable(),
   })
   .meta({ id: 'ClienteDeOperaciones' });
 export type ClienteView = z.infer<typeof cliente>;
@@ -219,6 +223,14 @@ export const clientesOperaciones = endpoints({
     status: 204,
     errors: refusals,
   },
+  'PUT /operaciones/v1/clientes/:id/administrador/autorizacion': {
+    ...write,
+    summary: 'Lets another operator make one more administrator of a client; its administrators are told by e-mail',
+    params: ofOne,
+    body: z.strictObject({ motivo: someText(CLIENTES.reasonMax) }),
+    reply: data(cliente),
+    errors: [...refusals, 'invalid_transition'],
+  },
   'POST /operaciones/v1/clientes/:id/administrador': {
     ...write,
     summary:
@@ -237,6 +249,7 @@ export const clientesOperaciones = endpoints({
     status: 201,
     errors: [
       ...refusals,
+      'second_operator_needed',
       'existUser',
       'dni_taken',
       'username_taken',

@@ -181,6 +181,7 @@ export const SENTENCES: Sentences = {
     cascada: 'cambió a quién se ofrecen primero los pedidos de {}',
     'formas-de-pago': 'cambió las formas de pago de {}',
     'tipos-vehiculo': 'cambió los tipos de vehículo que puede pedir {}',
+    'autorizar-administrador': 'autorizó que otro operador dé de alta un administrador de {}',
     desactivar: 'desactivó la empresa {}',
     activar: 'volvió a activar la empresa {}',
   },

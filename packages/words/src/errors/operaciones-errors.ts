@@ -31,6 +31,8 @@ export const OPERACIONES_ERRORS = {
   shift_already_open: '{quien} ya tiene un turno abierto desde las {desde}.',
   open_orders: 'Todavía hay {solicitudes} solicitudes y {viajes} viajes sin terminar.',
   last_operator: 'Tiene que quedar al menos una persona que administre operadores.',
+  second_operator_needed:
+    'La empresa ya tiene quien la administre: hace falta que otro operador lo autorice, uno de los dos con el rol Operadores.',
   tariff_overlap: 'Ya hay una tarifa de ese tipo del {desde} al {hasta}.',
   agencia_invalid: 'Ese transportista no puede hacer este viaje.',
   cascada_invalid: 'Revisá el orden y los minutos de la cascada.',

@@ -1,4 +1,6 @@
 import type { ClienteView } from '@traza/contract';
+import { formatDate, formatTime, parseWire } from '@traza/domain';
+import { CLIENTES } from '@traza/domain/administracion';
 import { empleadoIssues, NEW_EMPLEADO, tidyEmpleado } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
@@ -7,28 +9,34 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { ReasonWindow } from '#lib/office/reason-window.tsx';
 import styles from './cliente-page.module.css';
-import { useClienteForm } from './room.ts';
+import { errorText, showCliente, useClienteForm } from './room.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** Who administers the people of a cliente; the first one is invited from here (M-061). */
+/**
+ * Who administers the people of a cliente. The first one is invited from here; one more only where another operador authorized it (M-061).
+ */
 export function AdministradorCard({ cliente, canWrite }: { cliente: ClienteView; canWrite: boolean }) {
+  const { nuevoAdministrador: step, autorizacion } = cliente;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <SectionCard
       anchor="administrador"
       title="Administrador"
       action={
-        canWrite ? (
+        canWrite && step !== 'esperar' ? (
           <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-            Invitar administrador
+            {step === 'invitar' ? 'Invitar administrador' : 'Autorizar otro'}
           </Button>
         ) : null
       }
     >
       {cliente.administradores.length === 0 ? (
         <p className={styles['note']}>El primero da permisos a los demás.</p>
-      ) : null}
+      ) : (
+        <p className={styles['note']}>{autorizacion ? consentText(autorizacion) : COMPANY_RULE}</p>
+      )}
       <ul className={styles['list']}>
         {cliente.administradores.map(({ idPersona, nombre, email }) => (
           <li key={idPersona} className={styles['line']}>
@@ -37,8 +45,42 @@ export function AdministradorCard({ cliente, canWrite }: { cliente: ClienteView;
           </li>
         ))}
       </ul>
-      {isOpen ? <AdministradorWindow cliente={cliente} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen && step === 'invitar' ? <AdministradorWindow cliente={cliente} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen && step === 'autorizar' ? <ConsentWindow cliente={cliente} onClose={() => setIsOpen(false)} /> : null}
     </SectionCard>
+  );
+}
+
+const COMPANY_RULE =
+  'Dan de alta a los demás en Usuarios. Si en la empresa nadie puede, un operador lo autoriza y otro lo invita; uno de los dos con el rol Operadores.';
+
+function consentText({ operador, motivo, vence }: NonNullable<ClienteView['autorizacion']>): string {
+  const end = parseWire(vence);
+  const until = end ? ` hasta el ${formatDate(end)} ${formatTime(end)}` : '';
+  return `${operador} autorizó uno más${until} («${motivo}»). Lo invita otro operador.`;
+}
+
+function ConsentWindow({ cliente: { id, alias }, onClose }: { cliente: ClienteView; onClose: () => void }) {
+  return (
+    <ReasonWindow
+      title={`Autorizar otro administrador de ${alias}`}
+      submitLabel="Autorizar"
+      note={`Quienes administran ${alias} reciben un e-mail ahora. Otro operador tiene 24 horas para invitarlo.`}
+      reasonMax={CLIENTES.reasonMax}
+      send={(reason, options) =>
+        call(
+          'PUT /operaciones/v1/clientes/:id/administrador/autorizacion',
+          { params: { id }, body: { motivo: reason } },
+          options,
+        )
+      }
+      done={({ data }) => {
+        showCliente(data);
+        showToast('success', 'Autorizado. Falta que otro operador lo invite.');
+      }}
+      errorText={errorText}
+      onClose={onClose}
+    />
   );
 }
 

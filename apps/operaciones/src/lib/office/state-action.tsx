@@ -1,12 +1,10 @@
 import { useSending } from '@traza/client/use-sending.ts';
 import { Button } from '@traza/ui/button.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useState } from 'react';
 import { reloadAdministracion } from '#lib/administracion.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
-import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
-import styles from './office.module.css';
+import type { RepeatSafe } from '#lib/forms/use-form.ts';
+import { ReasonWindow } from './reason-window.tsx';
 
 interface StateActionProps<Answer> {
   name: string;
@@ -23,7 +21,7 @@ interface StateActionProps<Answer> {
 
 /** Closes something that is administered, or opens it again. */
 export function StateAction<Answer>(props: StateActionProps<Answer>) {
-  const { name, isActive, activate, show, errorText } = props;
+  const { name, isActive, note, reasonMax, activate, deactivate, show, errorText } = props;
   const [isOpen, setIsOpen] = useState(false);
   const activating = useSending({
     call: (_: undefined, { key }) => activate({ headers: { 'Idempotency-Key': key } }),
@@ -48,43 +46,22 @@ export function StateAction<Answer>(props: StateActionProps<Answer>) {
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Desactivar
       </Button>
-      {isOpen ? <DeactivateWindow {...props} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <ReasonWindow
+          title={`¿Desactivar ${name}?`}
+          submitLabel="Desactivar"
+          tone="danger"
+          note={note}
+          reasonMax={reasonMax}
+          send={deactivate}
+          done={(answer) => {
+            show(answer);
+            showToast('success', `${name} quedó inactivo`);
+          }}
+          errorText={errorText}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
     </>
-  );
-}
-
-function DeactivateWindow<Answer>(props: StateActionProps<Answer> & { onClose: () => void }) {
-  const { name, note, reasonMax, deactivate, show, errorText, onClose } = props;
-  const form = useForm({
-    initial: { motivo: '' },
-    check: ({ motivo }) => (motivo.trim() === '' ? [{ field: 'motivo', code: 'missing_fields' }] : []),
-    send: ({ motivo }, options) => deactivate(motivo.trim(), options),
-    reload: reloadAdministracion,
-    errorText,
-    done: (answer) => {
-      show(answer);
-      showToast('success', `${name} quedó inactivo`);
-      onClose();
-    },
-  });
-  return (
-    <FormWindow
-      title={`¿Desactivar ${name}?`}
-      submitLabel="Desactivar"
-      tone="danger"
-      {...form}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      <p className={styles['note']}>{note}</p>
-      <TextField
-        label="Motivo"
-        {...form.fieldOf('motivo')}
-        maxLength={reasonMax}
-        autoComplete="off"
-        required
-        data-autofocus
-      />
-    </FormWindow>
   );
 }

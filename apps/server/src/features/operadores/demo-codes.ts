@@ -1,3 +1,4 @@
+import { DEMO_MARKS } from '@traza/demo/marks';
 import { freeStep, totpCode } from '@traza/domain/operadores';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -7,17 +8,11 @@ import { digestWith, openSecret } from './second-factor.ts';
 /** The operadores of the demo, with a current code; the call exists nowhere else. */
 export async function listDemoCodes({ db, clock, settings }: Deps) {
   if (!settings.demo) throw new AppError('not_found');
-  // no part of what production loads
-  const { DEMO_OPERADORES } = await import('@traza/demo');
   const rows = await db
     .selectFrom('operador')
     .selectAll()
     .where('activo', '=', true)
-    .where(
-      'email',
-      'in',
-      DEMO_OPERADORES.map(({ email }) => email),
-    )
+    .where('email', 'in', DEMO_MARKS.operadores)
     .orderBy('id')
     .execute();
   const operadores = rows.map(async ({ email, nombre, apellido, roles, secreto, paso }) => {

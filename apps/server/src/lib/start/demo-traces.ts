@@ -47,7 +47,7 @@ export async function assertNoDemo(db: Executor): Promise<void> {
 async function isInUse(db: Executor): Promise<boolean> {
   if (await db.selectFrom('cliente').select('id').limit(1).executeTakeFirst()) return true;
   if (!(await hasTable(db, 'operador'))) return false;
-  const own = db.selectFrom('operador').select('id').where(sql`split_part(email, '@', 2)`, '<>', DEMO_MARKS.operadores);
+  const own = db.selectFrom('operador').select('id').where('email', 'not in', DEMO_MARKS.operadores);
   return (await own.limit(1).executeTakeFirst()) !== undefined;
 }
 

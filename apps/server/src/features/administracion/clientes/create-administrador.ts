@@ -95,7 +95,7 @@ async function assertUnknown(tx: Tx, { dni, email }: EmpleadoForm, usuario: stri
   if (taken[0]) throw new AppError(taken[0].code, { fields: taken });
 }
 
-/** Makes the first administrador of a cliente with user and account; what opens them goes by e-mail alone (M-061). */
+/** Makes an administrador of a cliente with user and account; what opens them goes by e-mail alone (M-061). */
 export async function createAdministrador(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs'> & { settings: Pick<Deps['settings'], 'product' | 'publicUrl'> },
@@ -120,5 +120,6 @@ export async function createAdministrador(
   const mail = { to: form.email, nombre: form.nombre, username: usuario, empresa };
   const temporary = { password: first.password, vence };
   await enqueueMail(tx, deps, inviteMail(deps.settings, { ...mail, temporary }));
-  return { idPersona, idCuentaCorporativa, usuario, email: form.email, empresa, vence };
+  const { nombre, apellido, email } = form;
+  return { idPersona, idCuentaCorporativa, usuario, nombre, apellido, email, empresa, vence };
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { changeCeco, createCeco } from './cecos.ts';
 import { createCodigo, disableCodigo } from './codigos.ts';
+import { giveConsent, spendConsent } from './consent.ts';
 import { createAdministrador, newFirstPassword } from './create-administrador.ts';
 import { changePaymentMethods } from './payment-methods.ts';
 import { changeVehiculoTypes } from './vehiculo-types.ts';
@@ -18,6 +19,7 @@ type PartCalls =
   | 'PUT /operaciones/v1/clientes/:id/tipos-vehiculo'
   | 'POST /operaciones/v1/clientes/:id/codigos'
   | 'DELETE /operaciones/v1/clientes/:id/codigos/:codigo'
+  | 'PUT /operaciones/v1/clientes/:id/administrador/autorizacion'
   | 'POST /operaciones/v1/clientes/:id/administrador';
 
 function momentOf(text: string | null | undefined): Temporal.Instant | null {
@@ -72,13 +74,21 @@ export function partRoutes(deps: Deps): Handlers<PartCalls> {
       });
       return undefined;
     },
+    'PUT /operaciones/v1/clientes/:id/administrador/autorizacion': async (context) =>
+      writeCliente(deps, 'PUT /operaciones/v1/clientes/:id/administrador/autorizacion', context, async (tx, deed) => {
+        const { caller, params, body } = context;
+        await giveConsent(tx, deps, { ...params, ...body }, { caller, deed });
+        return params.id;
+      }),
     'POST /operaciones/v1/clientes/:id/administrador': async (context) => {
       const { id: idCliente } = context.params;
       const first = await newFirstPassword();
       const made = { ...context.body, idCliente, permisos: FIRST_ADMINISTRADOR_PERMISSIONS, first };
       const call = 'POST /operaciones/v1/clientes/:id/administrador';
       return writeOnce(deps, call, context, async (tx, deed) => {
-        const { idPersona, idCuentaCorporativa } = await createAdministrador(tx, deps, made, deed);
+        const { notify } = await spendConsent(tx, deps, idCliente, context.caller);
+        const { idPersona, idCuentaCorporativa, ...person } = await createAdministrador(tx, deps, made, deed);
+        await notify(person);
         return { data: { idPersona, idCuentaCorporativa } };
       }).catch((error: unknown) => {
         throw takenBy(error);

@@ -1,6 +1,7 @@
 import type { ClienteView } from '@traza/contract';
 import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { codigoState } from '@traza/domain/administracion';
+import type { findConsent } from './consent.ts';
 import type { ClientePage } from './queries.ts';
 
 const pesos = (cents: number | null) => (cents === null ? null : pesosFromCents(toCentsExact(cents)));
@@ -8,9 +9,9 @@ const pesos = (cents: number | null) => (cents === null ? null : pesosFromCents(
 /** A cliente as its page shows it; codes to who may give them alone (M-039). */
 export function presentCliente(
   page: ClientePage,
-  { seesCodigos }: { seesCodigos: boolean },
+  { seesCodigos, consent }: { seesCodigos: boolean; consent: Awaited<ReturnType<typeof findConsent>> },
   now: Temporal.Instant,
-): ClienteView {
+): Omit<ClienteView, 'nuevoAdministrador'> {
   const { topeAutorizacion, tiposVehiculo, codigos, ...rest } = page;
   return {
     ...rest,
@@ -25,6 +26,13 @@ export function presentCliente(
           const vence = end === null ? null : Temporal.Instant.from(end);
           return { codigo, vence: vence && toWire(vence), estado: codigoState({ activo, vence }, now) };
         })
+      : null,
+    autorizacion: consent
+      ? {
+          operador: `${consent.nombre} ${consent.apellido}`,
+          motivo: consent.motivo,
+          vence: toWire(consent.vence),
+        }
       : null,
   };
 }

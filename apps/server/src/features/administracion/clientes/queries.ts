@@ -103,6 +103,14 @@ export interface ClientePage {
 /** Rows as one value. */
 const listOf = (rows: Expression<unknown>) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
+/** Whoever can give the people of a cliente their permissions now. */
+export function administradoresOf(idCliente: Expression<number>) {
+  return sql`select p.id as "idPersona", p.nombre || ' ' || p.apellido as nombre, c.email
+               from cuenta c join persona p on p.id = c.id_persona join usuario u on u.id_persona = p.id
+              where c.id_cliente = ${idCliente} and c.activa and u.activo and (c.permisos ->> 'manageEmpleados')::boolean
+              order by normalizar_busqueda(p.apellido), p.id`;
+}
+
 /** A cliente with all that its page shows, as one statement sees it. */
 export async function findPage(db: Executor, id: number, now: Temporal.Instant): Promise<ClientePage | undefined> {
   const tarifa = tarifaAt(sql.ref<number>('k.id'), sql.ref<number>('t.id'), now);
@@ -130,10 +138,7 @@ export async function findPage(db: Executor, id: number, now: Temporal.Instant):
            ${listOf(sql`select s.id_agencia as "idAgencia", a.denominacion as alias, s.minuto
                           from cascada s left join agencia a on a.id = s.id_agencia
                          where s.id_cliente = k.id order by s.orden`)} as cascada,
-           ${listOf(sql`select p.id as "idPersona", p.nombre || ' ' || p.apellido as nombre, c.email
-                          from cuenta c join persona p on p.id = c.id_persona join usuario u on u.id_persona = p.id
-                         where c.id_cliente = k.id and c.activa and u.activo and (c.permisos ->> 'manageEmpleados')::boolean
-                         order by normalizar_busqueda(p.apellido), p.id limit 50`)} as administradores
+           ${listOf(sql`${administradoresOf(sql.ref<number>('k.id'))} limit 50`)} as administradores
       from cliente k where k.id = ${id}`.execute(db);
   return rows[0];
 }
