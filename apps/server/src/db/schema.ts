@@ -161,6 +161,7 @@ export interface Schema {
     incierto: Generated<boolean>;
     creado: Temporal.Instant;
     enviado: Temporal.Instant | null;
+    urgente: Generated<boolean>;
   };
   avisoBaja: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ export interface JobData {
   'enviar-correo': { idCorreo: number };
   'enviar-aviso': { idNotificacion: number; idDispositivo: number };
   avisar: { idCliente: number; idAviso: number };
+  'avisar-chofer': { idCliente: number; idPedido: number };
   'vencer-solicitudes': object;
   'cerrar-turnos': object;
   'devolver-casos': object;
@@ -83,6 +84,7 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'enviar-aviso': { lanes: singles(10), options: { ...OF_EVENT, expireInSeconds: 120 } },
   // a gateway that is slow with one holds up no other
   avisar: { lanes: singles(5), options: { ...OF_EVENT, expireInSeconds: 120 } },
+  'avisar-chofer': { lanes: [{ atOnce: 5, pollSeconds: SELDOM }], options: OF_EVENT },
   'resolver-anulacion': { lanes: [usual(5)], options: OF_EVENT },
   // two at once: a small report does not wait for a large one
   'generar-informe': { lanes: [usual(1), usual(1)], options: OF_EVENT },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
@@ -53,6 +54,20 @@ test('a viaje of which nobody tells anything, a request that nobody takes and an
     timeout: 12_000,
     interval: 500,
   });
+  const { rows } = await sql<{ id: number; idSolicitud: number }>`
+    select id, coalesce(id_solicitud, (select min(id) from solicitud where id_cliente = ${idCliente})) "idSolicitud"
+      from pasaje where id_cliente = ${idCliente} and id_viaje = ${idViaje} limit 1`.execute(db);
+  const [pasaje] = rows;
+  for (const [reason, ago] of [
+    ['limite_cliente', 59],
+    ['limite', 61],
+    ['pais', 1],
+  ] as const) {
+    await sql`insert into aviso (id_cliente, id_pedido, id_solicitud, id_pasaje, quien, nombre, idioma, acto, marca, canal, estado, motivo, creado)
+      values (${idCliente}, ${idViaje}, ${pasaje?.idSolicitud}, ${pasaje?.id}, 'pasajero', 'Eva Sol', 'es', 'pedido', ${reason}, 'whatsapp',
+        'pendiente', ${reason}, now() - make_interval(mins => ${ago}))`.execute(db);
+  }
+  await vi.waitUntil(async () => (await figure('traza_sms_limited')) === 1, { timeout: 5000, interval: 500 });
   expect(await figure('traza_lists_pending')).toBeGreaterThan(0);
   expect(await figure('traza_database_up')).toBe(1);
   expect(await figure('traza_solicitudes_unanswered')).toBeGreaterThanOrEqual(0);

@@ -164,6 +164,7 @@ const OF_DATABASE = [
   ['traza_webhooks_waiting', 'Changes that webhooks are still to be told', 'untold'],
   ['traza_webhooks_oldest_seconds', 'How long the oldest of them waits', 'untoldS'],
   ['traza_webhooks_given_up', 'Changes that in the last hour were given up', 'givenUp'],
+  ['traza_sms_limited', 'SMS of the last hour that a ceiling left to the hand of who ordered', 'limited'],
 ] as const;
 
 const OF_QUEUES = [

@@ -1,3 +1,6 @@
+import { inBuenosAires, isBefore } from '../time.ts';
+import { AVISOS } from './limits.ts';
+
 /** What may become of a pedido that who travels in it is told of. */
 export const AVISO_ACTS = ['pedido', 'asignado', 'arribado', 'cambiado', 'anulado'] as const;
 export type AvisoAct = (typeof AVISO_ACTS)[number];
@@ -26,6 +29,9 @@ export const AVISO_REASONS = [
   'pais',
   'sin_sms',
   'limite',
+  'limite_pedido',
+  'limite_solicitante',
+  'limite_cliente',
   'no_quiere',
   'solicitante',
   'repetido',
@@ -34,6 +40,22 @@ export const AVISO_REASONS = [
   'tarde',
 ] as const;
 export type AvisoReason = (typeof AVISO_REASONS)[number];
+
+/** Whether it cannot wait behind others: called off, arrived, or changed on the day it leaves. */
+export function isUrgent(act: AvisoAct, departure: Temporal.Instant, now: Temporal.Instant): boolean {
+  const isToday = inBuenosAires(departure).toPlainDate().equals(inBuenosAires(now).toPlainDate());
+  return act === 'anulado' || act === 'arribado' || (act === 'cambiado' && isToday);
+}
+
+/** When people are told who drives a viaje: at once, or the evening before of one that is more than a day away. */
+export function choferTime(departure: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
+  if (departure.since(now).total('hours') <= AVISOS.choferHours) return now;
+  const evening = inBuenosAires(departure)
+    .subtract({ days: 1 })
+    .withPlainTime({ hour: AVISOS.eveningHour })
+    .toInstant();
+  return isBefore(now, evening) ? evening : now;
+}
 
 /** For how many minutes an aviso is news: somebody who waits at the door is told now or never. */
 const NEWS_MINUTES: Readonly<Record<AvisoAct, number>> = {

@@ -14,13 +14,22 @@ const guest: AvisoPerson = {
   email: null,
   hasBell: false,
   isRefused: false,
+  isNumberRefused: false,
   asc: 0,
   des: 1,
   lastHour: 0,
   lastDay: 0,
+  requesterHour: 0,
 };
 const empleado: AvisoPerson = { ...guest, idPasaje: 2, idPersona: 9, email: 'ana@andina.example', hasBell: true };
-const subject: AvisoSubject = { act: 'asignado', parada: null, hasGateway: true, countries: ['54', '55'], lastHour: 0 };
+const subject: AvisoSubject = {
+  act: 'asignado',
+  parada: null,
+  hasGateway: true,
+  countries: ['54', '55'],
+  lastHour: 0,
+  clienteDay: 0,
+};
 
 const told = (people: readonly AvisoPerson[], changes: Partial<AvisoSubject> = {}) =>
   whoIsTold(people, { ...subject, ...changes }).map(({ idPasaje, channel, reason }) =>
@@ -38,9 +47,17 @@ describe('W-285 who is told of a pedido, and by what', () => {
     ['a dear number', { tel: '+540600123456' }, {}, ['1 ninguno no_celular']],
     ['a number of a service', { tel: '+546001234567' }, {}, ['1 ninguno no_celular']],
     ['somebody who said no', { isRefused: true }, {}, ['1 ninguno no_quiere']],
-    ['a number that got many in an hour', { lastHour: AVISOS.perNumberHour }, {}, ['1 whatsapp limite']],
-    ['a number that got many in a day', { lastDay: AVISOS.perNumberDay }, {}, ['1 whatsapp limite']],
-    ['a pedido that sent many in an hour', {}, { lastHour: AVISOS.perPedidoHour }, ['1 whatsapp limite']],
+    ['a number that said no', { isNumberRefused: true }, {}, ['1 ninguno no_quiere']],
+    ['a number that got five in an hour', { lastHour: 5 }, {}, ['1 sms']],
+    ['a number that got six', { lastHour: 6 }, {}, ['1 whatsapp limite']],
+    ['a number that got nineteen in a day', { lastDay: 19 }, {}, ['1 sms']],
+    ['a number that got twenty', { lastDay: 20 }, {}, ['1 whatsapp limite']],
+    ['a pedido that sent 59 in an hour', {}, { lastHour: 59 }, ['1 sms']],
+    ['a pedido that sent sixty', {}, { lastHour: 60 }, ['1 whatsapp limite_pedido']],
+    ['a requester of whom 59 came in an hour', { requesterHour: 59 }, {}, ['1 sms']],
+    ['a requester of whom sixty came', { requesterHour: 60 }, {}, ['1 whatsapp limite_solicitante']],
+    ['a cliente of 1,999 in a day', {}, { clienteDay: 1999 }, ['1 sms']],
+    ['a cliente of 2,000', {}, { clienteDay: 2000 }, ['1 whatsapp limite_cliente']],
     ['the phone of who asked', { tel: '+541155550001' }, {}, ['1 ninguno solicitante']],
   ])('a guest: %s', (_, person, changes, expected) => {
     expect(told([{ ...guest, ...person }], changes)).toEqual(expected);
@@ -52,6 +69,12 @@ describe('W-285 who is told of a pedido, and by what', () => {
     ['without an e-mail by the bell', { email: null }, ['2 campana']],
     ['who said no by the bell alone', { isRefused: true }, ['2 campana no_quiere']],
     ['without either by telephone', { email: null, hasBell: false }, ['2 sms']],
+    ['by mail though the number said no', { isNumberRefused: true }, ['2 mail']],
+    [
+      'by telephone, and the number said no',
+      { email: null, hasBell: false, isNumberRefused: true },
+      ['2 ninguno no_quiere'],
+    ],
     ['by nothing', { email: null, hasBell: false, tel: null }, ['2 ninguno sin_medio']],
     ['said no, without a user', { email: null, hasBell: false, isRefused: true }, ['2 ninguno no_quiere']],
   ])('an empleado: %s', (_, person, expected) => {
@@ -66,7 +89,7 @@ describe('W-285 who is told of a pedido, and by what', () => {
 
   test('the last SMS that a pedido may send goes to the first of two', () => {
     const other = { ...guest, idPasaje: 3, tel: '+5491145678902' };
-    expect(told([guest, other], { lastHour: AVISOS.perPedidoHour - 1 })).toEqual(['1 sms', '3 whatsapp limite']);
+    expect(told([guest, other], { lastHour: AVISOS.perPedidoHour - 1 })).toEqual(['1 sms', '3 whatsapp limite_pedido']);
   });
 
   test.each<[AvisoAct, AvisoPart[]]>([

@@ -15,14 +15,17 @@ export interface AvisoPerson {
   email: string | null;
   /** Has a user at the cliente, and so the bell. */
   hasBell: boolean;
-  /** Said no to being told, by number or by name. */
+  /** Said no to being told, by name, or by number of who has none. */
   isRefused: boolean;
+  /** Whoever is told by this number said no. */
+  isNumberRefused: boolean;
   /** Their stops, by their place in the route. */
   asc: number;
   des: number;
-  /** SMS that their number got lately. */
+  /** SMS that their number got lately, and that came of their requester: of the same urgency, as all that is counted. */
   lastHour: number;
   lastDay: number;
+  requesterHour: number;
 }
 
 /** What happened, and by what people may be told of it. */
@@ -34,8 +37,9 @@ export interface AvisoSubject {
   hasGateway: boolean;
   /** Prefixes of countries that SMS go to. */
   countries: readonly string[];
-  /** SMS of the pedido in the last hour. */
+  /** SMS of the pedido in the last hour, and of its cliente in the last day. */
   lastHour: number;
+  clienteDay: number;
 }
 
 export interface AvisoChoice {
@@ -65,19 +69,26 @@ function none(reason: AvisoReason): Channel {
   return { channel: 'ninguno', reason, number: null };
 }
 
+/** The ceiling that one more SMS would break. */
+function ceilingOf(person: AvisoPerson, subject: AvisoSubject, allotted: number): AvisoReason | undefined {
+  if (person.lastHour >= AVISOS.perNumberHour || person.lastDay >= AVISOS.perNumberDay) return 'limite';
+  if (subject.lastHour + allotted >= AVISOS.perPedidoHour) return 'limite_pedido';
+  if (person.requesterHour + allotted >= AVISOS.perRequesterHour) return 'limite_solicitante';
+  return subject.clienteDay + allotted >= AVISOS.perClienteDay ? 'limite_cliente' : undefined;
+}
+
 /** By telephone: an SMS, or the hand of the requester where none may go. */
 function byPhone(person: AvisoPerson, subject: AvisoSubject, allotted: number): Channel {
   if (!person.tel) return none('sin_telefono');
-  if (person.isRefused) return none('no_quiere');
+  if (person.isRefused || person.isNumberRefused) return none('no_quiere');
   const found = smsNumber(person.tel);
   if (!found) return none('no_celular');
   const { country, number } = found;
   const byHand = (reason: AvisoReason): Channel => ({ channel: 'whatsapp', reason, number });
   if (!subject.hasGateway) return byHand('sin_sms');
   if (country === undefined || !subject.countries.includes(country)) return byHand('pais');
-  const isMuch = person.lastHour >= AVISOS.perNumberHour || person.lastDay >= AVISOS.perNumberDay;
-  if (isMuch || subject.lastHour + allotted >= AVISOS.perPedidoHour) return byHand('limite');
-  return { channel: 'sms', reason: null, number };
+  const ceiling = ceilingOf(person, subject, allotted);
+  return ceiling ? byHand(ceiling) : { channel: 'sms', reason: null, number };
 }
 
 function channelOf(person: AvisoPerson, subject: AvisoSubject, allotted: number): Channel {

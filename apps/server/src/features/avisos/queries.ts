@@ -19,6 +19,7 @@ export interface AvisoPersonRow {
   idioma: AvisoLanguage | null;
   idRequester: number;
   requesterPhones: string[];
+  departure: Temporal.Instant;
   /** Was told of it before, or of another viaje of its plan. */
   isTold: boolean;
   asc: number | null;
@@ -39,8 +40,9 @@ export async function findPeople(tx: Tx, pedido: AvisoPedido): Promise<AvisoPers
            s.id_persona_sol "idRequester", array_remove(array[r.celular, rp.celular]::text[], null) "requesterPhones",
            exists (select from aviso a join solicitud o on o.id_cliente = a.id_cliente and o.id = a.id_solicitud
              where a.id_cliente = s.id_cliente and a.quien = x.part and (o.id = s.id or o.id_plan = s.id_plan)) "isTold",
-           up.orden "asc", down.orden des
+           coalesce(v.inicio, s.fecha_hora_salida) departure, up.orden "asc", down.orden des
       from solicitud s
+      left join viaje v on v.id_cliente = s.id_cliente and v.id = s.id_viaje
       join pasaje j on j.id_cliente = s.id_cliente and j.id_solicitud = s.id and j.tipo <> 'ASIENTO VACÍO'
       left join persona p on p.id = j.id_persona
       left join cuenta c on c.id_cliente = s.id_cliente and c.id_persona = p.id and c.activa
@@ -70,6 +72,19 @@ export async function isToldOfPlan(tx: Tx, idCliente: number, idSolicitud: numbe
   return rows.length > 0;
 }
 
+/** Whether the people of a solicitud were told of this chofer for another viaje of their plan on the same day. */
+export async function isToldOfDay(tx: Tx, idCliente: number, idSolicitud: number, mark: string): Promise<boolean> {
+  const day = (name: string) =>
+    sql`(${sql.ref(`${name}.fecha_hora_salida`)} at time zone 'America/Argentina/Buenos_Aires')::date`;
+  const { rows } = await sql`
+    select from solicitud s
+      join solicitud o on o.id_cliente = s.id_cliente and o.id_plan = s.id_plan and o.id <> s.id and ${day('o')} = ${day('s')}
+      join aviso a on a.id_cliente = o.id_cliente and a.id_solicitud = o.id and a.acto = 'asignado' and a.marca = ${mark}
+     where s.id_cliente = ${idCliente}::int and s.id = ${idSolicitud}::int
+     limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Those of some people and numbers that said no, at a cliente or at all. */
 export async function findRefusals(
   db: Executor,
@@ -87,35 +102,41 @@ export async function findRefusals(
   };
 }
 
-/** SMS that some numbers got in the last hour and day, whoever ordered. */
-export async function countByNumber(
-  tx: Tx,
-  numbers: readonly string[],
-  now: Temporal.Instant,
-): Promise<ReadonlyMap<string, { lastHour: number; lastDay: number }>> {
-  if (numbers.length === 0) return new Map();
-  const { rows } = await sql<{ tel: string; lastHour: number; lastDay: number }>`
-    select tel, (count(*) filter (where creado > ${now.subtract({ hours: 1 })}))::int "lastHour", count(*)::int "lastDay"
-      from aviso where canal = 'sms' and tel = any(${numbers}::text[]) and creado > ${now.subtract({ hours: 24 })}
-     group by tel`.execute(tx);
-  return new Map(rows.map((row) => [row.tel, row]));
+/** What was sent lately of the same urgency. */
+interface SentSms {
+  numbers: ReadonlyMap<string, { lastHour: number; lastDay: number }>;
+  requesters: ReadonlyMap<number, number>;
+  pedidoHour: number;
+  clienteDay: number;
 }
 
-/** SMS of a pedido in the last hour. */
-export async function countOfPedido(
+/** Counts the SMS that some numbers got in the last hour and day, whoever ordered, and those of a pedido, its requesters and its cliente. */
+export async function countSent(
   tx: Tx,
-  { idCliente, idPedido }: { idCliente: number; idPedido: number },
-  now: Temporal.Instant,
-): Promise<number> {
-  const { n } = await tx
-    .selectFrom('aviso')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('idCliente', '=', idCliente)
-    .where('idPedido', '=', idPedido)
-    .where('canal', '=', 'sms')
-    .where('creado', '>', now.subtract({ hours: 1 }))
-    .executeTakeFirstOrThrow();
-  return n;
+  { idCliente, idPedido, isUrgent }: { idCliente: number; idPedido: number; isUrgent: boolean },
+  { numbers, requesters, now }: { numbers: readonly string[]; requesters: readonly number[]; now: Temporal.Instant },
+): Promise<SentSms> {
+  const [hour, day] = [now.subtract({ hours: 1 }), now.subtract({ hours: 24 })];
+  const ofNumbers = await sql<{ tel: string; lastHour: number; lastDay: number }>`
+    select tel, (count(*) filter (where creado > ${hour}))::int "lastHour", count(*)::int "lastDay"
+      from aviso where canal = 'sms' and urgente = ${isUrgent} and tel = any(${numbers}::text[]) and creado > ${day}
+     group by tel`.execute(tx);
+  const ofRequesters = await sql<{ id: number; lastHour: number }>`
+    select s.id_persona_sol id, count(*)::int "lastHour"
+      from aviso a join solicitud s on s.id_cliente = a.id_cliente and s.id = a.id_solicitud
+     where a.id_cliente = ${idCliente}::int and a.canal = 'sms' and a.urgente = ${isUrgent} and a.creado > ${hour}
+       and s.id_persona_sol = any(${requesters}::int[])
+     group by s.id_persona_sol`.execute(tx);
+  const ofCliente = await sql<Pick<SentSms, 'pedidoHour' | 'clienteDay'>>`
+    select (count(*) filter (where id_pedido = ${idPedido}::int and creado > ${hour}))::int "pedidoHour", count(*)::int "clienteDay"
+      from aviso where id_cliente = ${idCliente}::int and canal = 'sms' and urgente = ${isUrgent} and creado > ${day}`.execute(
+    tx,
+  );
+  return {
+    numbers: new Map(ofNumbers.rows.map((row) => [row.tel, row])),
+    requesters: new Map(ofRequesters.rows.map(({ id, lastHour }) => [id, lastHour])),
+    ...(ofCliente.rows[0] ?? { pedidoHour: 0, clienteDay: 0 }),
+  };
 }
 
 export interface NewAviso {
@@ -133,6 +154,7 @@ export interface NewAviso {
   canal: AvisoChannel;
   estado: AvisoState;
   motivo: AvisoReason | null;
+  urgente: boolean;
   creado: Temporal.Instant;
   enviado: Temporal.Instant | null;
 }

@@ -96,7 +96,7 @@ describe('W-286 an SMS by Twilio', () => {
     expect(await toldOf(server, idSolicitud)).toEqual(['pedido ninguno fallido no_quiere']);
   });
 
-  test.each([429, 401])('HTTP %d is tried again', async (status) => {
+  test.each([301, 302, 307, 401, 403, 404, 429])('HTTP %d is tried again', async (status) => {
     const { idSolicitud, key } = await asked();
     provider.next.push({ status });
     await expect(send(key)).rejects.toThrow(`HTTP ${status}`);
@@ -175,6 +175,15 @@ test('W-286 by a webhook: signed, and a repeat has the same id', async () => {
     type: 'sms',
     data: { id, to: '+5491145678901', text: expect.stringContaining('pediram uma viagem'), seconds: 43_200 },
   });
+  expect(await toldOf(server, idSolicitud)).toEqual(['pedido sms enviado']);
+});
+
+test.each([301, 302, 307, 401, 403, 404, 408, 425, 429])('by a webhook: HTTP %d is tried again', async (status) => {
+  const webhook = createSmsWebhook({ url: `${provider.url}/sms`, secret: newSecret() });
+  const { idSolicitud, key } = await asked();
+  provider.next.push({ status });
+  await expect(send(key, webhook)).rejects.toThrow(`HTTP ${status}`);
+  await send(key, webhook);
   expect(await toldOf(server, idSolicitud)).toEqual(['pedido sms enviado']);
 });
 

@@ -2,6 +2,7 @@ import { AVISOS, newsSeconds } from '@traza/domain/avisos';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
 import { renderMail } from '#features/correo/layout.ts';
 import type { Deps } from '#lib/deps.ts';
+import { announceChofer } from './announce-chofer.ts';
 import {
   type AvisoKey,
   findPending,
@@ -125,7 +126,8 @@ async function sendSms(
     return noteFailed(db, aviso, outcome.reason);
   }
   if (outcome.is === 'away') await noteAway(db, aviso);
-  if (aviso.intentos + 1 >= AVISOS.tries) return noteFailed(db, aviso, 'sin_respuesta');
+  if (aviso.intentos + 1 >= AVISOS.tries)
+    return noteFailed(db, aviso, outcome.is === 'away' ? 'rechazado' : 'sin_respuesta');
   throw new Error(`the SMS gateway: ${outcome.why}`);
 }
 
@@ -147,4 +149,5 @@ export async function sendAviso(deps: SendDeps, gateway: SmsGateway | undefined,
 export async function registerAvisosJob(deps: Deps): Promise<void> {
   const gateway = openGateway(deps);
   await deps.jobs.work('avisar', (key) => sendAviso(deps, gateway, key));
+  await deps.jobs.work('avisar-chofer', (key) => announceChofer(deps, key));
 }

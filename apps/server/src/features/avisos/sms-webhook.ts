@@ -8,13 +8,13 @@ export interface SmsReceiver {
   secret: string;
 }
 
-/** Statuses that say nothing about the message. */
-const AWAY = new Set([408, 425, 429]);
+/** Statuses that say nothing about the message: too many, moved, or not let in, which its owner mends while the SMS waits. */
+const AWAY = new Set([401, 403, 404, 408, 425, 429]);
 
 function outcomeOf(status: number): SmsOutcome {
   const why = `HTTP ${status}`;
   if (status >= 200 && status < 300) return { is: 'taken', reference: null };
-  if (status >= 500 || AWAY.has(status)) return { is: 'away', why };
+  if (status >= 500 || (status >= 300 && status < 400) || AWAY.has(status)) return { is: 'away', why };
   return { is: 'refused', reason: status === 410 ? 'no_quiere' : 'rechazado', why };
 }
 

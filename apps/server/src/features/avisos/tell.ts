@@ -1,5 +1,13 @@
-import { dialledPhone } from '@traza/domain';
-import { type AvisoAct, type AvisoChoice, type AvisoPerson, smsNumber, whoIsTold } from '@traza/domain/avisos';
+import { dialledPhone, isBefore } from '@traza/domain';
+import {
+  type AvisoAct,
+  type AvisoChoice,
+  type AvisoPerson,
+  choferTime,
+  isUrgent,
+  smsNumber,
+  whoIsTold,
+} from '@traza/domain/avisos';
 import type { Tx } from '#db/database.ts';
 import { notifyUsuarios } from '#features/notificaciones/notify.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -8,11 +16,11 @@ import { endEnlaces } from './own-enlace.ts';
 import {
   type AvisoPedido,
   type AvisoPersonRow,
-  countByNumber,
-  countOfPedido,
+  countSent,
   findPeople,
   findRefusals,
   insertAvisos,
+  isToldOfDay,
   isToldOfPlan,
   type NewAviso,
 } from './queries.ts';
@@ -30,42 +38,64 @@ export interface TellableAct {
   pasajes?: readonly number[];
 }
 
-async function peopleOf(
+interface Choosing {
+  idCliente: number;
+  idPedido: number;
+  act: AvisoAct;
+  parada: number | null;
+  isUrgent: boolean;
+  now: Temporal.Instant;
+}
+
+const numberOf = ({ tel }: AvisoPersonRow) => (tel === null ? undefined : smsNumber(tel)?.number);
+
+/** Who of some people is told of an act, and by what: by what they want, and by what was sent lately. */
+async function chooseFor(
   tx: Tx,
+  { settings }: Pick<TellDeps, 'settings'>,
   rows: readonly AvisoPersonRow[],
-  idCliente: number,
-  now: Temporal.Instant,
-): Promise<AvisoPerson[]> {
-  const numberOf = ({ tel }: AvisoPersonRow) => (tel === null ? undefined : smsNumber(tel)?.number);
+  { idCliente, idPedido, act, parada, isUrgent: urgent, now }: Choosing,
+): Promise<AvisoChoice[]> {
   const numbers = rows.flatMap((row) => numberOf(row) ?? []);
-  const counted = await countByNumber(tx, numbers, now);
+  const requesters = rows.map(({ idRequester }) => idRequester);
+  const sent = await countSent(tx, { idCliente, idPedido, isUrgent: urgent }, { numbers, requesters, now });
   const refusals = await findRefusals(tx, idCliente, {
     hashes: numbers.map(telHash),
     personas: rows.flatMap(({ idPersona }) => idPersona ?? []),
   });
-  return rows.map((row) => {
+  const people = rows.map((row): AvisoPerson => {
     const number = numberOf(row);
-    const isRefused =
-      row.idPersona === null
-        ? number !== undefined && refusals.hashes.has(telHash(number).toString('hex'))
-        : refusals.personas.has(row.idPersona);
-    const { lastHour = 0, lastDay = 0 } = counted.get(number ?? '') ?? {};
     return {
       ...row,
       hasBell: row.idUsuario !== null,
-      isRefused,
+      isRefused: row.idPersona !== null && refusals.personas.has(row.idPersona),
+      isNumberRefused: number !== undefined && refusals.hashes.has(telHash(number).toString('hex')),
       asc: row.asc ?? 0,
       des: row.des ?? 0,
-      lastHour,
-      lastDay,
+      ...(sent.numbers.get(number ?? '') ?? { lastHour: 0, lastDay: 0 }),
+      requesterHour: sent.requesters.get(row.idRequester) ?? 0,
     };
+  });
+  return whoIsTold(people, {
+    act,
+    parada,
+    hasGateway: hasGateway(settings),
+    countries: settings.sms.countries,
+    lastHour: sent.pedidoHour,
+    clienteDay: sent.clienteDay,
   });
 }
 
 function avisoOf(
   { channel, reason, number }: AvisoChoice,
   row: AvisoPersonRow,
-  { idCliente, act, mark, now }: { idCliente: number; act: AvisoAct; mark: string; now: Temporal.Instant },
+  {
+    idCliente,
+    act,
+    mark,
+    isUrgent: urgente,
+    now,
+  }: Pick<Choosing, 'idCliente' | 'act' | 'isUrgent' | 'now'> & { mark: string },
 ): NewAviso {
   const { idPedido, idSolicitud, idPasaje, part: quien, idPersona, nombre, tel, idioma } = row;
   const estado = channel === 'ninguno' ? 'fallido' : channel === 'campana' ? 'enviado' : 'pendiente';
@@ -81,6 +111,7 @@ function avisoOf(
     canal: channel,
     estado,
     motivo: reason,
+    urgente,
     creado: now,
     enviado: estado === 'enviado' ? now : null,
   };
@@ -93,8 +124,7 @@ async function ringBell(
   { told, rows, pedido }: { told: readonly AvisoChoice[]; rows: readonly AvisoPersonRow[]; pedido: AvisoPedido },
   { act, parada, mark = '' }: TellableAct,
 ): Promise<void> {
-  const isSilent = act === 'pedido' ? false : act !== 'arribado' || parada === 0;
-  if (isSilent) return;
+  if (act !== 'pedido' && (act !== 'arribado' || parada === 0)) return;
   const heard = new Set(told.map(({ idPasaje }) => idPasaje));
   const usuarios = rows.flatMap(({ idPasaje, idUsuario }) =>
     idUsuario !== null && heard.has(idPasaje) ? [idUsuario] : [],
@@ -116,6 +146,25 @@ function isConcerned(
 }
 
 /**
+ * Whether nobody is told of it now: of a plan its booking is one piece of news, and so is who drives on one of its days; of a viaje that is more
+ * than a day away people hear in the evening before who drives, and no sooner.
+ */
+async function isSilent(
+  tx: Tx,
+  { jobs }: TellDeps,
+  { idSolicitud, idPedido, departure }: AvisoPersonRow,
+  { idCliente, act, mark, now }: { idCliente: number; act: AvisoAct; mark: string; now: Temporal.Instant },
+): Promise<boolean> {
+  if (act === 'pedido') return isToldOfPlan(tx, idCliente, idSolicitud);
+  if (act !== 'asignado') return false;
+  const time = choferTime(departure, now);
+  if (!isBefore(now, time)) return isToldOfDay(tx, idCliente, idSolicitud, mark);
+  const startAfterSeconds = Math.ceil(time.since(now).total('seconds'));
+  await jobs.send(tx, 'avisar-chofer', { idCliente, idPedido }, { startAfterSeconds });
+  return true;
+}
+
+/**
  * Tells who travels, sends or receives of what became of a pedido, without the help of who asked for it (decision 101): writes one aviso
  * for each of them and queues it, in the transaction of the change. Nothing is sent here.
  */
@@ -130,18 +179,13 @@ export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, wh
   }
   const rows = all.filter((row) => isConcerned(row, what));
   const [first] = rows;
-  if (!first || (act === 'pedido' && (await isToldOfPlan(tx, idCliente, first.idSolicitud)))) return;
-  const people = await peopleOf(tx, rows, idCliente, now);
-  const told = whoIsTold(people, {
-    act,
-    parada,
-    hasGateway: hasGateway(deps.settings),
-    countries: deps.settings.sms.countries,
-    lastHour: await countOfPedido(tx, { idCliente, idPedido: first.idPedido }, now),
-  });
+  if (!first || (await isSilent(tx, deps, first, { idCliente, act, mark, now }))) return;
+  const { idPedido, departure } = first;
+  const about = { idCliente, act, isUrgent: isUrgent(act, departure, now), now };
+  const told = await chooseFor(tx, deps, rows, { ...about, idPedido, parada });
   const avisos = told.flatMap((one) => {
     const row = rows.find(({ idPasaje, part }) => idPasaje === one.idPasaje && part === one.part);
-    return row ? [avisoOf(one, row, { idCliente, act, mark, now })] : [];
+    return row ? [avisoOf(one, row, { ...about, mark })] : [];
   });
   const made = await insertAvisos(tx, avisos);
   await ringBell(tx, deps, { told, rows, pedido }, what);
@@ -176,18 +220,14 @@ export async function tellLeft(
   const [kept] = after;
   if (!kept || left.length === 0) return;
   const now = deps.clock.now();
-  const told = whoIsTold(await peopleOf(tx, left, idCliente, now), {
-    act: 'anulado',
-    parada: null,
-    hasGateway: hasGateway(deps.settings),
-    countries: deps.settings.sms.countries,
-    lastHour: await countOfPedido(tx, { idCliente, idPedido: kept.idPedido }, now),
-  });
   const { idPedido, idSolicitud, idPasaje } = kept;
+  const about = { idCliente, act: 'anulado', isUrgent: true, now } as const;
+  const told = await chooseFor(tx, deps, left, { ...about, idPedido, parada: null });
   const avisos = told.flatMap((one) => {
     const row = left.find((each) => each.idPasaje === one.idPasaje && each.part === one.part);
-    const told = { idCliente, act: 'anulado' as const, mark: `quitado ${one.idPasaje}`, now };
-    return row ? [{ ...avisoOf(one, row, told), idPedido, idSolicitud, idPasaje }] : [];
+    return row
+      ? [{ ...avisoOf(one, row, { ...about, mark: `quitado ${one.idPasaje}` }), idPedido, idSolicitud, idPasaje }]
+      : [];
   });
   await send(tx, deps, idCliente, await insertAvisos(tx, avisos, { supersedes: false }));
 }

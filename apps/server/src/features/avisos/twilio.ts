@@ -21,6 +21,8 @@ const REASONS: Readonly<Record<number, AvisoReason>> = {
   21408: 'pais',
 };
 
+const AWAY = new Set([401, 403, 404, 429]);
+
 /** The most that Twilio holds an SMS back. */
 const VALIDITY_MAX = 36_000;
 
@@ -28,8 +30,8 @@ function outcomeOf({ status, json }: GatewayAnswer): SmsOutcome {
   const { code, sid } = json;
   const why = `HTTP ${status}${typeof code === 'number' ? ` ${code}` : ''}`;
   if (status === 201 || status === 200) return { is: 'taken', reference: typeof sid === 'string' ? sid : null };
-  // too many, or an account that is not let in: that is ours to mend, and the SMS waits
-  if (status === 429 || status === 401 || status === 403) return { is: 'away', why };
+  // too many, or an address or an account that is wrong: that is ours to mend, and the SMS waits
+  if ((status >= 300 && status < 400) || AWAY.has(status)) return { is: 'away', why };
   if (status >= 500) return { is: 'unknown', why };
   return { is: 'refused', reason: (typeof code === 'number' ? REASONS[code] : undefined) ?? 'rechazado', why };
 }

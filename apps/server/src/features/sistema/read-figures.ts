@@ -29,6 +29,8 @@ export interface Figures {
   untold: number;
   untoldS: number;
   givenUp: number;
+  /** SMS of the last hour that a ceiling left to the requester's hand. */
+  limited: number;
   queues: QueueFigures[];
   /** Open alertas of the board by kind and level. */
   alertas: AlertaCount[];
@@ -58,8 +60,11 @@ export async function readFigures(db: Db): Promise<Figures> {
          from webhook_entrega e join webhook w on w.id = e.id_webhook and w.activo
         where e.estado = 'pendiente') as "untoldS",
       (select count(*)::int from webhook_entrega
-        where estado = 'agotada' and terminada > now() - interval '1 hour') as "givenUp"`.execute(db);
-  const [own = { pending: 0, silent: 0, unanswered: 0, broken: 0, untold: 0, untoldS: 0, givenUp: 0 }] = rows;
+        where estado = 'agotada' and terminada > now() - interval '1 hour') as "givenUp",
+      (select count(*)::int from aviso
+        where motivo like 'limite%' and creado > now() - interval '1 hour') as limited`.execute(db);
+  const [own = { pending: 0, silent: 0, unanswered: 0, broken: 0, untold: 0, untoldS: 0, givenUp: 0, limited: 0 }] =
+    rows;
   return { ...own, queues: await readQueues(db), alertas: await countAlertas(db) };
 }
 
