@@ -1,3 +1,5 @@
+import { readUrl } from '@traza/domain';
+
 /** `//host` and what a browser reads as such. */
 const LEAVES = /^\/[/\\]/;
 
@@ -12,7 +14,7 @@ export function isInternalPath(href: string): boolean {
  */
 export function returnPath(asked: string | undefined, isPublicPath: (pathname: string) => boolean): string | undefined {
   if (asked === undefined || !isInternalPath(asked)) return undefined;
-  const url = URL.parse(asked, location.origin);
+  const url = readUrl(asked, location.origin);
   // a browser takes tabs and line ends out of an address, and dots out of a path
   if (url?.origin !== location.origin || LEAVES.test(url.pathname) || isPublicPath(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -7,5 +7,6 @@ export * from './sheet-heads.ts';
 export * from './text.ts';
 export * from './time.ts';
 export * from './typed-figure.ts';
+export * from './url.ts';
 export * from './violation.ts';
 export * from './whole-name.ts';

@@ -1,4 +1,5 @@
 import { codePoints } from '../text.ts';
+import { readUrl } from '../url.ts';
 import type { Violation } from '../violation.ts';
 import { WEBHOOKS } from './limits.ts';
 
@@ -20,7 +21,11 @@ export interface WebhookIssue extends Violation<WebhookCode> {
 
 /** As it is checked, sent and stored. */
 export function tidyWebhook({ nombre, url, tipos }: WebhookForm): WebhookForm {
-  return { nombre: nombre.trim().replaceAll(/\s+/g, ' '), url: url.trim(), tipos: [...new Set(tipos)] };
+  return {
+    nombre: nombre.trim().replaceAll(/\s+/g, ' '),
+    url: readUrl(url.trim())?.href ?? url.trim(),
+    tipos: [...new Set(tipos)],
+  };
 }
 
 /** What is wrong with how an address is written; whether plain http will do depends on the installation. */
@@ -28,7 +33,7 @@ export function whyNotWebhookUrl(
   text: string,
   { allowsHttp }: { allowsHttp: boolean },
 ): Exclude<WebhookUrlFault, 'inside'> | undefined {
-  const url = URL.parse(text);
+  const url = readUrl(text);
   if (!url || !(url.protocol === 'https:' || (allowsHttp && url.protocol === 'http:'))) return 'https';
   if (url.username !== '' || url.password !== '') return 'credentials';
   return url.hash === '' ? undefined : 'fragment';

@@ -87,12 +87,17 @@ export function typesText({ tipos }: WebhookView): string {
   return `Avisa de: ${words.join(' · ')}`;
 }
 
-/** How a webhook stands: switched off, left alone for its failures, failing, or well. */
-export function stateOf({ activo, reposaHasta, agotadas, falla }: WebhookView): { label: string; tone: StatusTone } {
+/** How a webhook stands: switched off, left alone for its failures, failing, never used, or well. */
+export function stateOf({ activo, reposaHasta, agotadas, falla, ultima }: WebhookView): {
+  label: string;
+  tone: StatusTone;
+} {
   if (!activo) return { label: 'En pausa', tone: 'registrado' };
   if (reposaHasta !== null) return { label: 'No responde', tone: 'anulado' };
   if (agotadas > 0 || falla !== null) return { label: 'Con fallas', tone: 'warning' };
-  return { label: 'Funciona', tone: 'finalizado' };
+  return ultima === null
+    ? { label: 'Sin avisos todavía', tone: 'registrado' }
+    : { label: 'Funciona', tone: 'finalizado' };
 }
 
 export const ENTREGA_STATE: Readonly<Record<EntregaView['estado'], { label: string; tone: StatusTone }>> = {

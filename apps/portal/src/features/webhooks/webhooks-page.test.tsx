@@ -5,6 +5,7 @@ import type { EntregaView, WebhookView } from '@traza/contract';
 import { expect, test } from 'vitest';
 import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { stateOf } from './messages.ts';
 
 const WEBHOOK: WebhookView = {
   id: 7,
@@ -43,6 +44,16 @@ async function open(answers: Answers = {}) {
   await screen.findByRole('button', { name: 'Conexiones' });
   return { api, user: userEvent.setup() };
 }
+
+test.each([
+  [{}, 'Con fallas'],
+  [{ agotadas: 0, falla: null }, 'Funciona'],
+  [{ agotadas: 0, falla: null, ultima: null }, 'Sin avisos todavía'],
+  [{ reposaHasta: '2026-03-10T09:40:00-03:00' }, 'No responde'],
+  [{ activo: false }, 'En pausa'],
+])('W-355 how a webhook stands: %j is %s', (fields, label) => {
+  expect(stateOf({ ...WEBHOOK, ...fields }).label).toBe(label);
+});
 
 test('W-355 each says its address, how it stands and what failed; it is tried, and told what it answered', async () => {
   const { user } = await open({

@@ -58,8 +58,26 @@ test('W-380 an administrator makes a webhook: its secret is told once, signs, an
   expect((await create({ nombre: '  ERP  central ', tipos: ['pedido.cambio'] }, { key: 'w-1' })).body).toEqual(
     reply.body,
   );
+  // renewed since, the new secret is told to nobody who repeats the old try; the one before is, for as long as it signs
+  const repeat = () => create({ nombre: '  ERP  central ', tipos: ['pedido.cambio'] }, { key: 'w-1' });
+  await renew(id, false);
+  expect((await repeat()).body).toEqual(reply.body);
+  await renew(id, true);
+  const late = await repeat();
+  expect([late.status, late.body]).toEqual([409, { code: 'idempotency_conflict' }]);
   await insertAskedSolicitud(server);
   expect(await server.db.selectFrom('webhookEntrega').select('idWebhook').execute()).toEqual([{ idWebhook: id }]);
+});
+
+test.each([
+  ['HTTPS://ERP.Example.com/Traza', 'https://erp.example.com/Traza'],
+  ['https://erp.example.com', 'https://erp.example.com/'],
+  ['https://erp.example.com:443/a b', 'https://erp.example.com/a%20b'],
+  ['https://ñandú.example/x', 'https://xn--and-6ma2c.example/x'],
+])('W-380 an address is stored as programs write it: %s', async (url, stored) => {
+  const { id } = await made({ url });
+  expect((await row(id)).url).toBe(stored);
+  expect((await change(id, { url: `${url}?a=1` })).status).toBe(200);
 });
 
 test.each<[string, Body, number, string, Body]>([

@@ -5,6 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
+import { tokenHash } from '#lib/ids.ts';
 import {
   changeWebhook,
   makeWebhook,
@@ -18,6 +19,8 @@ import { zoneOf } from './reach.ts';
 import { secretsOf } from './secrets.ts';
 import { listWebhooks } from './see-webhooks.ts';
 
+const digestOf = (secret: string) => tokenHash(secret).toString('base64url');
+
 /** Makes a webhook of a cliente; its secret is answered this once, and to the same try sent again (W-380). */
 export async function createOwnWebhook(
   deps: Deps,
@@ -27,14 +30,16 @@ export async function createOwnWebhook(
   const { db, clock, settings } = deps;
   const { idCliente, ...form } = body;
   refuseOthers(caller, idCliente);
-  // what is kept for repeats is the number alone
-  const { id } = await createKeyed(deps, caller, 'POST /webhooks', { key, body }, async () => async (tx) => {
+  // repeats are answered by the number, and by what tells whether its secret is still this one
+  const { id, huella } = await createKeyed(deps, caller, 'POST /webhooks', { key, body }, async () => async (tx) => {
     const editor = { by: caller, now: clock.now(), ip };
     const made = await makeWebhook(tx, editor, { owner: { idCliente }, form }, zoneOf(settings));
-    return { id: made.id };
+    return { id: made.id, huella: digestOf(made.secret) };
   });
-  const [secreto] = await secretsOf(db, await findOwn(db, { idCliente, idWebhook: id }), clock.now());
-  return { id, secreto: required(secreto, 'internal_error') };
+  const secrets = await secretsOf(db, await findOwn(db, { idCliente, idWebhook: id }), clock.now());
+  // renewed since, it is told to nobody who repeats an old try
+  const secreto = secrets.find((secret) => digestOf(secret) === huella);
+  return { id, secreto: required(secreto, 'idempotency_conflict') };
 }
 
 /** Opens one of the cliente's webhooks for the change that is asked for, in one transaction. */

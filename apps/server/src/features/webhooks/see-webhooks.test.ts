@@ -1,3 +1,4 @@
+import { toWire } from '@traza/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actorOfPersona } from '#features/sesion/authenticate.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -58,6 +59,34 @@ test('W-355 is for the administrator of that client alone', async () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   }
   expect((await again('ana.admin', { idEntrega: 0 })).body.code).toBe('bad_input');
+});
+
+test('W-355 a message that waits says when it goes out next: after its rest, and after an earlier one of its pedido', async () => {
+  const now = server.clock.now();
+  const first = await insertAskedSolicitud(server);
+  const at = (minutes: number) => now.add({ minutes });
+  const shown = async () =>
+    (await entregas('ana.admin')).body.data.entregas.map(({ siguiente }: { siguiente: string | null }) => siguiente);
+  expect(await shown()).toEqual([null]);
+  const all = server.db.selectFrom('webhookEntrega').selectAll().where('idWebhook', '=', id);
+  const { id: _, ...row } = await all.executeTakeFirstOrThrow();
+  expect(row.idPedido).toBe(first.idSolicitud);
+  await server.db
+    .updateTable('webhookEntrega')
+    .set({ siguiente: at(5) })
+    .where('idWebhook', '=', id)
+    .execute();
+  await server.db
+    .insertInto('webhookEntrega')
+    .values([row, { ...row, idPedido: row.idPedido + 1 }])
+    .execute();
+  expect(await shown()).toEqual([null, toWire(at(5)), toWire(at(5))]);
+  await server.db
+    .updateTable('webhook')
+    .set({ reposaHasta: at(9) })
+    .where('id', '=', id)
+    .execute();
+  expect(await shown()).toEqual(Array.from({ length: 3 }, () => toWire(at(9))));
 });
 
 test('W-355 a trial follows the rules of every message: nothing inside is called, and what was answered is told', async () => {

@@ -1,6 +1,7 @@
 import type { EntregaView, WebhookView } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { WEBHOOKS } from '@traza/domain/webhooks';
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { aDayBefore } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -30,6 +31,13 @@ export async function listWebhooks({ db }: Pick<Deps, 'db'>, caller: Actor, idCl
   }));
 }
 
+/** When a message that waits goes out next: not while its webhook rests, nor before an earlier one of the same pedido. */
+function nextTry(reposaHasta: Temporal.Instant | null) {
+  return sql<Temporal.Instant | null>`case when webhook_entrega.estado = 'pendiente' then greatest(${reposaHasta}::timestamptz,
+    (select max(b.siguiente) from webhook_entrega b where b.id_webhook = webhook_entrega.id_webhook and b.estado = 'pendiente'
+        and b.id_cliente = webhook_entrega.id_cliente and b.id_pedido = webhook_entrega.id_pedido and b.id <= webhook_entrega.id)) end`;
+}
+
 /** The last messages of a webhook, newest first, page by page. */
 export async function listEntregas(
   { db }: Pick<Deps, 'db'>,
@@ -37,10 +45,11 @@ export async function listEntregas(
   { cursor, ...key }: WebhookKey & { cursor?: number | undefined },
 ): Promise<{ entregas: EntregaView[]; cursor: number | null }> {
   refuseOthers(caller, key.idCliente);
-  await findOwn(db, key);
+  const { reposaHasta } = await findOwn(db, key);
   const rows = await db
     .selectFrom('webhookEntrega')
-    .select(['id', 'idPedido', 'tipo', 'estado', 'intentos', 'creado', 'terminada', 'siguiente', 'error'])
+    .select(['id', 'idPedido', 'tipo', 'estado', 'intentos', 'creado', 'terminada', 'error'])
+    .select(nextTry(reposaHasta).as('siguiente'))
     .where('idWebhook', '=', key.idWebhook)
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0))
     .orderBy('id', 'desc')
