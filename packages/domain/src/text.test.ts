@@ -45,6 +45,8 @@ describe('ruling "Text"', () => {
     ['\u2800Ana\u00ad', 'Ana'],
     ['❤\ufe0f ', '❤\ufe0f'],
     ['\ufe0f', ''],
+    ['\u0301\u0336', ''],
+    ['\u0301Ana\u0336', 'Ana\u0336'],
   ])('%j without what cannot be seen around it is %j', (text, trim) => {
     expect(trimmed(text)).toBe(trim);
     expect([cleanText(trim), cleanNote(text)]).toEqual([trim, trim]);

@@ -14,6 +14,8 @@ export function withoutMarks(text: string): string {
   return text.replaceAll(MARKS, '').toWellFormed().replaceAll('\ufffd', '');
 }
 
+/** What sits on the character before it: at the beginning, on none. */
+const MARK = /\p{M}/u;
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** What selects the form of an emoji or of a flag: part of the character before it. */
 const SELECTOR = /[\u{fe00}-\u{fe0f}\u{e0020}-\u{e007f}]/u;
@@ -21,7 +23,7 @@ const SELECTOR = /[\u{fe00}-\u{fe0f}\u{e0020}-\u{e007f}]/u;
 /** Without what cannot be seen around it: blanks, and characters without width (ruling "Text"). */
 export function trimmed(text: string): string {
   const characters = Array.from(text);
-  const first = characters.findIndex((character) => !INVISIBLE.test(character));
+  const first = characters.findIndex((character) => !INVISIBLE.test(character) && !MARK.test(character));
   if (first === -1) return '';
   const last = characters.findLastIndex((character) => !INVISIBLE.test(character) || SELECTOR.test(character));
   return characters.slice(first, last + 1).join('');

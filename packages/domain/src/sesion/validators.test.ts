@@ -55,6 +55,8 @@ test.each([
   ['Ana', true],
   ['María José', true],
   ['Nandu\u0301', true],
+  ['\u0301\u0301', false],
+  ['Ana \u0301', false],
   ['Łukasz', true],
   ['a'.repeat(100), true],
   ['a'.repeat(101), false],

@@ -7,9 +7,9 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const MISPLACED_DOT = /^\.|\.\.|\.@/;
 /** Words of letters, with an apostrophe, a hyphen or a full stop between or after their letters. */
-const PERSON_NAME = /^[\p{L}\p{M}]+(?:(?: |\.?['’‘´`ʼ\p{Pd}]|\. ?)[\p{L}\p{M}]+)*(?:\.|['’´`])?$/u;
+const PERSON_NAME = /^\p{L}[\p{L}\p{M}]*(?:(?: |\.?['’‘´`ʼ\p{Pd}]|\. ?)\p{L}[\p{L}\p{M}]*)*(?:\.|['’´`])?$/u;
 const DNI = /^\d{7,9}$/;
-const ALPHANUMERIC = /^[\p{L}\p{M}\p{N}]+(?: +[\p{L}\p{M}\p{N}]+)*$/u;
+const ALPHANUMERIC = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?: +[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 
 /** A text of nothing that can be seen is empty (A-139). */
 export function isBlank(text: string): boolean {
