@@ -36,6 +36,9 @@ describe('settings', () => {
 
   test('production is accepted whole', () => {
     expect(readSettings(production)).toMatchObject({ production: true, publicUrl: 'https://traza.example' });
+    expect(
+      readSettings({ ...production, PUBLIC_URL: 'https://Traza.example:8443', OSRM_URL: 'http://10.0.0.9' }),
+    ).toBeDefined();
   });
 
   test.each([
@@ -48,6 +51,13 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Traza <avisos@traza.example>' }, 'MAIL_FROM: es el valor de la demo'],
     [{ METRICS_TOKEN: undefined }, 'METRICS_TOKEN'],
     [{ METRICS_TOKEN: 'corta' }, 'METRICS_TOKEN'],
+    [{ METRICS_TOKEN: '1111111111111111' }, 'METRICS_TOKEN'],
+    [{ PUBLIC_URL: 'http://traza.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://traza.example/sub/' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://traza.example/?a' }, 'PUBLIC_URL'],
+    [{ PHOTON_URL: 'http://169.254.169.254/latest' }, 'PHOTON_URL'],
+    [{ OSRM_URL: 'http://[fe80::1]/' }, 'OSRM_URL'],
+    [{ SMS_WEBHOOK_URL: 'http://metadata.google.internal/' }, 'SMS_WEBHOOK_URL'],
     [{ SUPPORT_PHONE: undefined }, 'SUPPORT_PHONE'],
     [{ SUPPORT_PHONE: '' }, 'SUPPORT_PHONE o SUPPORT_EMAIL'],
     [{ SUPPORT_EMAIL: 'soporte@traza.example' }, 'SUPPORT_EMAIL: es el valor de la demo'],

@@ -1,4 +1,5 @@
 import { DEMO_MARKS } from '@traza/demo/marks';
+import { readUrl } from '@traza/domain';
 
 /** What the demo says of itself where nothing is set; without the demo nothing is said. */
 export const DEMO_VALUES = {
@@ -24,7 +25,7 @@ const NEEDED = {
   PUBLIC_URL: 'la dirección pública del portal, como https://traza.tuempresa.com',
   SMTP_URL: 'el servidor de correo, como smtp://usuario:clave@host:587: sin él las claves quedarían esperando',
   MAIL_FROM: 'el remitente de los correos, como Traza <avisos@tuempresa.com>',
-  METRICS_TOKEN: 'la clave de /metrics, de 16 caracteres o más',
+  METRICS_TOKEN: 'la clave de /metrics, de 16 caracteres o más y al azar',
 } as const;
 
 /** Those that hide their control where they are empty: whoever runs it has to say so (decisions "Product"). */
@@ -37,6 +38,21 @@ const SAID = {
 } as const;
 
 const METRICS_TOKEN_MIN = 16;
+/** Of a token drawn at random, sixteen characters have more. */
+const METRICS_TOKEN_CHARACTERS = 6;
+
+/** People type passwords there, and links of mails are made by putting a path behind it. */
+function whyNotPublicUrl(text: string): string[] {
+  const url = readUrl(text);
+  const isSafe = url?.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(url?.hostname ?? '');
+  const isPlain = isSafe && url?.origin === text.replace(/\/$/, '').toLowerCase();
+  return text === '' || isPlain ? [] : [`PUBLIC_URL: ${NEEDED.PUBLIC_URL}, con https y sin ruta`];
+}
+
+function whyNotToken(token: string): string[] {
+  const isStrong = token.length >= METRICS_TOKEN_MIN && new Set(token).size >= METRICS_TOKEN_CHARACTERS;
+  return token === '' || isStrong ? [] : [`METRICS_TOKEN: ${NEEDED.METRICS_TOKEN}`];
+}
 
 function whyNotSaid(env: SettingVariables): string[] {
   const faults = Object.entries(SAID)
@@ -51,13 +67,12 @@ export function whyNotProduction(env: SettingVariables): string[] {
   const missing = Object.entries(NEEDED)
     .filter(([name]) => (env[name] ?? '').trim() === '')
     .map(([name, words]) => `${name}: ${words}`);
-  const token = env['METRICS_TOKEN'] ?? '';
-  const short = token !== '' && token.length < METRICS_TOKEN_MIN ? [`METRICS_TOKEN: ${NEEDED.METRICS_TOKEN}`] : [];
   const invented = Object.entries(DEMO_VALUES)
     .filter(([name, value]) => env[name] === value)
     .map(([name]) => `${name}: es el valor de la demo`);
   const demo = isDemo(env) ? ['DEMO: tiene que ser 0'] : [];
-  return [...missing, ...short, ...whyNotSaid(env), ...invented, ...demo];
+  const weak = [...whyNotPublicUrl((env['PUBLIC_URL'] ?? '').trim()), ...whyNotToken(env['METRICS_TOKEN'] ?? '')];
+  return [...missing, ...weak, ...whyNotSaid(env), ...invented, ...demo];
 }
 
 /** The message of a start that is refused. */

@@ -1,10 +1,22 @@
+import { readUrl } from '@traza/domain';
 import { SMS_COUNTRIES } from '@traza/domain/avisos';
 import * as z from 'zod';
 
+/** What answers there gives a machine its own credentials: no service of ours. */
+const METADATA = /^(?:169\.254\.|\[fe[89ab]|\[fd00:ec2:|metadata(?:\.|$))/;
+
+/** A service on the web, or nothing. */
 export const httpUrl = () =>
   z
     .literal('')
-    .or(z.url({ protocol: /^https?$/ }))
+    .or(
+      z
+        .url({ protocol: /^https?$/ })
+        .refine(
+          (each) => !METADATA.test(readUrl(each)?.hostname ?? ''),
+          'an address of a service, not of the machine itself',
+        ),
+    )
     .default('');
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
