@@ -110,7 +110,12 @@ export const metrics = fp<MetricsOptions>(async (app: FastifyInstance, options) 
     // the life of a stream is no time that a request took
     if (reply.raw.getHeader('content-type') === EVENT_STREAM) return;
     duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      // by class: a series for each status of each call would be many, and no alarm tells them apart
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
       reply.elapsedTime / 1000,
     );
   });
