@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { data, empty, endpoints, instant } from './endpoint.ts';
 import { text } from './text.ts';
 
-const credentials = z.strictObject({
-  username: text(200),
-  password: text(200),
-});
+/** What is longer than any name or password is wrong, and not malformed. */
+const credential = text(100_000);
+const credentials = z.strictObject({ username: credential, password: credential });
 
 const long = text(500);
 

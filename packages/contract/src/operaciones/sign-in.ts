@@ -13,7 +13,7 @@ export const signIn = endpoints({
   'POST /operaciones/v1/ingreso': {
     summary: 'The first step: e-mail and password are answered by a challenge, which opens nothing yet',
     auth: 'public',
-    body: z.strictObject({ email: long, password: long }),
+    body: z.strictObject({ email: text(100_000), password: text(10_000) }),
     reply: data(z.strictObject({ desafio: z.string(), vence: instant })),
     errors: ['bad_input', 'emptyFields', 'bad_credentials', 'too_many_requests'],
   },

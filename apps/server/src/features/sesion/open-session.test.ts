@@ -49,6 +49,14 @@ describe('A-363 POST /login', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
+  test.each([
+    ['nadie'.repeat(50), 'Mala2026'],
+    ['pablo.empleado', 'a'.repeat(201)],
+    ['a'.repeat(50_000), 'b'.repeat(50_000)],
+  ])('what is longer than any name or password is wrong, and not malformed', async (username, password) => {
+    expect(await login(username, password)).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+  });
+
   test('the e-mail is not a username', async () => {
     expect((await login('pablo.empleado@andina.example', DEMO_PASSWORD)).status).toBe(401);
   });
