@@ -46,6 +46,8 @@ export interface OperadorEndpoint extends AnyEndpoint {
   roles: readonly [Role, ...Role[]];
   /** As of a signed-in person (M-029). */
   unattended?: true;
+  /** It mails what opens an account, or makes a key: so many an hour of one operador, and then 429. */
+  counted?: true;
 }
 
 /**

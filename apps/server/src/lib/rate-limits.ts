@@ -1,3 +1,4 @@
+import { OPERADORES } from '@traza/domain/operadores';
 import { SESION } from '@traza/domain/sesion';
 import type pg from 'pg';
 import {
@@ -39,6 +40,8 @@ const ACCESS_LIMITS = {
   // whether somebody has the new address or not: it tells who has an account, and the old one is written to
   emailsOfPerson: { points: 5, duration: 60 * MINUTE },
   emailsByIp: { points: 20, duration: 60 * MINUTE },
+  // mails that open an account and keys, of one operador
+  accesses: { points: OPERADORES.accessesPerHour, duration: 60 * MINUTE },
   // each row tells whether somebody has its document, name or address
   checkedRows: { points: 2000, duration: 60 * MINUTE },
 } as const;
@@ -64,6 +67,7 @@ export interface RateLimits {
   devices: RateLimiterAbstract;
   emailsOfPerson: RateLimiterAbstract;
   emailsByIp: RateLimiterAbstract;
+  accesses: RateLimiterAbstract;
   checkedRows: RateLimiterAbstract;
   viajes: RateLimiterAbstract;
   planViajes: RateLimiterAbstract;
@@ -128,6 +132,7 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     devices: inDatabase(pool, 'dispositivos', ACCESS_LIMITS.devices),
     emailsOfPerson: inDatabase(pool, 'email-usuario', ACCESS_LIMITS.emailsOfPerson),
     emailsByIp: inDatabase(pool, 'email-ip', ACCESS_LIMITS.emailsByIp),
+    accesses: inDatabase(pool, 'accesos-operador', ACCESS_LIMITS.accesses),
     checkedRows: inDatabase(pool, 'filas', ACCESS_LIMITS.checkedRows),
     // one count for both; where a minute may have more than that one by one, an hour may
     viajes: inDatabase(pool, 'viajes', { ...VIAJES, points: Math.max(VIAJES.points, rates.creates) }),

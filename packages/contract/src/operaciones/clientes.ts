@@ -208,12 +208,13 @@ export const clientesOperaciones = endpoints({
   },
   'POST /operaciones/v1/clientes/:id/codigos': {
     ...write,
+    counted: true,
     summary: 'A code with which people of a client register, given or at random (M-057)',
     params: ofOne,
     body: z.strictObject({ codigo: text(40).optional(), vence: moment.nullish() }),
     reply: data(z.strictObject({ codigo: z.string(), vence: instant.nullable() })),
     status: 201,
-    errors: [...refusals, 'alias_used', 'alias_invalid', 'date_past'],
+    errors: ['too_many_requests', ...refusals, 'alias_used', 'alias_invalid', 'date_past'],
   },
   'DELETE /operaciones/v1/clientes/:id/codigos/:codigo': {
     ...write,
@@ -225,14 +226,16 @@ export const clientesOperaciones = endpoints({
   },
   'PUT /operaciones/v1/clientes/:id/administrador/autorizacion': {
     ...write,
+    counted: true,
     summary: 'Lets another operator make one more administrator of a client; its administrators are told by e-mail',
     params: ofOne,
     body: z.strictObject({ motivo: someText(CLIENTES.reasonMax) }),
     reply: data(cliente),
-    errors: [...refusals, 'invalid_transition'],
+    errors: ['too_many_requests', ...refusals, 'invalid_transition'],
   },
   'POST /operaciones/v1/clientes/:id/administrador': {
     ...write,
+    counted: true,
     summary:
       'The first person of a client, who gives all others their permissions; how to sign in goes by e-mail (M-061)',
     params: ofOne,
@@ -248,6 +251,7 @@ export const clientesOperaciones = endpoints({
     reply: data(z.strictObject({ idPersona: bodyId, idCuentaCorporativa: bodyId })),
     status: 201,
     errors: [
+      'too_many_requests',
       ...refusals,
       'second_operator_needed',
       'existUser',

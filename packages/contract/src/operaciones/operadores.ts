@@ -50,6 +50,7 @@ export const operadoresOperaciones = endpoints({
     errors: ['bad_input'],
   },
   'POST /operaciones/v1/operadores': {
+    counted: true,
     summary: 'Invites somebody by e-mail: the link works once, for 72 hours (M-018)',
     auth: 'operador',
     roles: OPERADORES_ROLES,
@@ -57,7 +58,7 @@ export const operadoresOperaciones = endpoints({
     reply: data(invited),
     status: 201,
     idempotent: true,
-    errors: [...FORM_ERRORS, 'email_invalid', 'existUser'],
+    errors: ['too_many_requests', ...FORM_ERRORS, 'email_invalid', 'existUser'],
   },
   'PATCH /operaciones/v1/operadores/:id': {
     summary: 'Changes name, roles or whether somebody may sign in; the own roles and state only somebody else changes',
@@ -70,6 +71,7 @@ export const operadoresOperaciones = endpoints({
     errors: [...FORM_ERRORS, 'forbidden', 'not_found', 'last_operator', 'version_conflict'],
   },
   'POST /operaciones/v1/operadores/:id/invitacion': {
+    counted: true,
     summary: 'Sends the invitation once more; the link before is worth nothing from then on',
     auth: 'operador',
     roles: OPERADORES_ROLES,
@@ -77,9 +79,10 @@ export const operadoresOperaciones = endpoints({
     reply: data(invited),
     status: 202,
     idempotent: true,
-    errors: ['bad_input', 'not_found', 'invalid_transition', 'idempotency_conflict'],
+    errors: ['too_many_requests', 'bad_input', 'not_found', 'invalid_transition', 'idempotency_conflict'],
   },
   'POST /operaciones/v1/operadores/:id/restablecer': {
+    counted: true,
     summary: 'Ends sessions, forgets password and second factor, and sends an invitation; never the own (M-034)',
     auth: 'operador',
     roles: OPERADORES_ROLES,
@@ -88,6 +91,6 @@ export const operadoresOperaciones = endpoints({
     reply: data(invited),
     status: 202,
     idempotent: true,
-    errors: ['bad_input', 'forbidden', 'not_found', 'invalid_transition', 'idempotency_conflict'],
+    errors: ['too_many_requests', 'bad_input', 'forbidden', 'not_found', 'invalid_transition', 'idempotency_conflict'],
   },
 });

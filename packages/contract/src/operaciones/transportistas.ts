@@ -162,6 +162,7 @@ export const transportistasOperaciones = endpoints({
     errors: ['bad_input', 'not_found'],
   },
   'POST /operaciones/v1/agencias/:id/claves': {
+    counted: true,
     summary:
       'A new key, shown in this answer alone; with `rotar` the other one ends after so many hours (M-078, M-079)',
     auth: 'operador',
@@ -174,7 +175,7 @@ export const transportistasOperaciones = endpoints({
     reply: data(newClave),
     status: 201,
     idempotent: true,
-    errors: ['bad_input', 'idempotency_conflict', 'not_found', 'invalid_transition'],
+    errors: ['too_many_requests', 'bad_input', 'idempotency_conflict', 'not_found', 'invalid_transition'],
   },
   'DELETE /operaciones/v1/agencias/:id/claves/:idClave': {
     summary: 'Revokes a key: every process refuses it at its next call (M-079)',

@@ -5,6 +5,8 @@ export const OPERADORES = {
   /** Wrong codes after which a challenge is over, and how many an hour may have of one operador. */
   challengeCodes: 5,
   codesPerHour: 10,
+  /** Invitations, first passwords, codes and keys that one operador gives in an hour. */
+  accessesPerHour: 60,
   idleMin: 30,
   maxHours: 12,
   /** Sessions of one operador: the oldest ends for a new one. */

@@ -7,6 +7,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
 import type { Operador } from '#lib/operador.ts';
+import { consume } from '#lib/rate-limits.ts';
 import { findSesion, touchSesion } from './queries.ts';
 
 /** Whose session this is now, and until when it lasts if nobody uses it; else 401 `token_invalid`. */
@@ -28,12 +29,13 @@ export async function identifyOperador(
 export async function authenticateOperador(
   deps: Deps,
   request: FastifyRequest,
-  { roles, unattended }: Pick<OperadorEndpoint, 'roles' | 'unattended'>,
+  { roles, unattended, counted }: Pick<OperadorEndpoint, 'roles' | 'unattended' | 'counted'>,
 ): Promise<Operador> {
   const token = bearerOf(request);
   if (token === undefined) throw new AppError('token_invalid');
   const { operador, usada } = await identifyOperador(deps, tokenHash(token));
   if (!hasRole(operador.roles, roles)) throw new AppError('forbidden');
+  if (counted) await consume(deps.limits.accesses, operador.idOperador);
   const now = deps.clock.now();
   if (isTouched(usada, now, { unattended })) await touchSesion(deps.db, operador.tokenHash, now);
   return operador;

@@ -1,3 +1,4 @@
+import { OPERADORES } from '@traza/domain/operadores';
 import { mailSink } from '@traza/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -214,5 +215,26 @@ test('where no e-mail reaches anybody the first answer shows the link, a repeat 
   expect(opened).toEqual([410, 200, 200]);
   const stored = JSON.stringify(await own.db.selectFrom('operadorIdempotencia').selectAll().execute());
   for (const enlace of enlaces) expect(stored).not.toContain(enlace);
+  await own.close();
+});
+
+test('who gives accesses gives so many an hour, and then waits; nothing is mailed beyond', async () => {
+  const own = await startTestServer();
+  const post = (path: string, body: object, operador = OLGA) => own.call('POST', path, { operador, body });
+  const { body } = await post(PATH, NINA);
+  const again = () => post(`${PATH}/${body.data.id}/invitacion`, {});
+  for (let time = 1; time < OPERADORES.accessesPerHour; time += 1) expect((await again()).status).toBe(202);
+  const over = await again();
+  expect([over.status, over.body.code, over.headers['retry-after']]).toEqual([
+    429,
+    'too_many_requests',
+    expect.stringMatching(/^\d+$/),
+  ]);
+  // one count for invitations, codes, keys and first passwords; another operador has their own
+  const { id } = await own.db.selectFrom('cliente').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const code = (operador: string) => post(`/operaciones/v1/clientes/${id}/codigos`, {}, operador);
+  expect([(await code(OLGA)).status, (await code('clara.clientes')).status]).toEqual([429, 201]);
+  const mails = await own.db.selectFrom('correo').select('id').where('para', '=', NINA.email).execute();
+  expect(mails).toHaveLength(OPERADORES.accessesPerHour);
   await own.close();
 });
