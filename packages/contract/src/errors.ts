@@ -128,6 +128,7 @@ export const OPERACIONES_ERROR_STATUS = {
   agencia_invalid: 422,
   cascada_invalid: 422,
   patente_invalid: 422,
+  rounding_too_far: 422,
 } as const satisfies Record<string, number>;
 
 export type OperacionesErrorCode = keyof typeof OPERACIONES_ERROR_STATUS;

@@ -169,8 +169,11 @@ describe('M-069 a percentage', () => {
   });
 
   test('one that cannot be raised is named, and nothing is programmed', async () => {
-    await ask({ [ASK]: { data: { ...PREVIEW, conflictos: [{ id: 3, motivo: 'no_rige', tarifa: GENERAL }] } } });
+    const other = { id: 3, motivo: 'no_rige', redondeado: null, tarifa: GENERAL } as const;
+    const far = { ...other, id: 4, motivo: 'redondeo', redondeado: { valor: 'minimo', porcentaje: 12.5 } } as const;
+    await ask({ [ASK]: { data: { ...PREVIEW, conflictos: [other, far] } } });
     expect(await screen.findByText(/General · Básico: no rige ese día/)).toBeTruthy();
+    expect(screen.getByText('General · Básico: con ese redondeo «Mínimo» cambiaría +12,50 %.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Programar' })).toHaveProperty('disabled', true);
   });
 });

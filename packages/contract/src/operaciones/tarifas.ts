@@ -1,4 +1,4 @@
-import { isPercentage, ROUNDINGS, TARIFA_USES, TARIFAS } from '@traza/domain/tarifas';
+import { AMOUNTS, isPercentage, ROUNDINGS, TARIFA_USES, TARIFAS } from '@traza/domain/tarifas';
 import * as z from 'zod';
 import { alias, bodyId, data, empty, endpoints, id, instant, pesos, version } from '../endpoint.ts';
 import { moment, someText, text } from '../text.ts';
@@ -81,8 +81,13 @@ const raised = z.strictObject({
 
 const conflict = z.strictObject({
   id: bodyId,
-  /** There is none; it does not hold on that date, or begins right there; it would charge more than a tarifa can. */
-  motivo: z.enum(['no_existe', 'no_rige', 'importe']),
+  /**
+   * There is none; it does not hold on that date, or begins right there; it would charge more than a tarifa can; rounding would take a value
+   * more than a point away from the percentage.
+   */
+  motivo: z.enum(['no_existe', 'no_rige', 'importe', 'redondeo']),
+  /** Which value that is, and by what percentage it would change. */
+  redondeado: z.strictObject({ valor: z.enum(AMOUNTS), porcentaje: z.number() }).nullable(),
   /** In whose name, and when, where there is one. */
   tarifa: tarifa.nullable(),
 });
@@ -207,7 +212,14 @@ export const tarifasOperaciones = endpoints({
     body: updateBody.extend({ huella: text(100) }),
     reply: data(update),
     status: 201,
-    errors: ['bad_input', 'date_past', 'tariff_overlap', 'version_conflict', 'idempotency_conflict'],
+    errors: [
+      'bad_input',
+      'date_past',
+      'rounding_too_far',
+      'tariff_overlap',
+      'version_conflict',
+      'idempotency_conflict',
+    ],
   },
   'GET /operaciones/v1/tarifas/actualizaciones': {
     summary: 'Updates of tariffs, the newest first',

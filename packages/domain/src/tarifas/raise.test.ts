@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { centsFromPesos, toCentsExact } from '../money.ts';
 import { TARIFAS } from './limits.ts';
-import { AMOUNTS, examplePrice, isPercentage, ROUNDINGS, type Rounding, raiseTarifa } from './raise.ts';
+import { AMOUNTS, examplePrice, isPercentage, ROUNDINGS, type Rounding, raiseTarifa, roundedTooFar } from './raise.ts';
 import { quoteViaje } from './tarifa.ts';
 
 const pesos = centsFromPesos;
@@ -48,6 +48,32 @@ describe('M-069 a percentage over the values of a tarifa', () => {
       recargoNoche: 20,
     });
     expect(raiseTarifa(prices(2400), 10, '100').porAsiento).toBeNull();
+  });
+
+  test('prices of a unit are raised to the cent, whatever sums are rounded to', () => {
+    expect(raiseTarifa(prices(2400, 3200), 4.2, '100')).toMatchObject({
+      base: pesos(2500),
+      porKm: pesos(1229.56),
+      porMin: pesos(156.3),
+      porEsperaMin: pesos(187.56),
+      minimo: pesos(6300),
+      porAsiento: pesos(3300),
+    });
+  });
+
+  test.each([
+    ['a point more is fine', { base: pesos(10_000) }, 0.01, '100', undefined],
+    ['less than a point up', { base: pesos(4951) }, 0, '100', undefined],
+    ['just a point', { porKm: pesos(0.5), porMin: pesos(1) }, 1, 'centavo', undefined],
+    ['more than a point up', { base: pesos(4950) }, 0, '100', { amount: 'base', percentage: 1.01 }],
+    ['less than a point down', { base: pesos(4848) }, 0, '100', undefined],
+    ['more than a point down', { base: pesos(4849) }, 0, '100', { amount: 'base', percentage: -1.01 }],
+    ['rounded away', { base: pesos(40) }, 10, '100', { amount: 'base', percentage: -100 }],
+    ['the price of a seat', { porAsiento: pesos(149) }, 4, '100', { amount: 'porAsiento', percentage: 34.23 }],
+    ['a unit of a few cents', { porMin: pesos(0.1) }, 5, 'centavo', { amount: 'porMin', percentage: 10 }],
+    ['nothing stays nothing', { base: pesos(0), porAsiento: null }, 200, '100', undefined],
+  ] as const)('rounding leaves the percentage by a point at most: %s', (_, fields, percentage, rounding, fault) => {
+    expect(roundedTooFar({ ...prices(10_000), ...fields }, percentage, rounding)).toEqual(fault);
   });
 
   test('the exact product of any amount and percentage is what is rounded', () => {

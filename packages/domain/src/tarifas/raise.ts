@@ -10,7 +10,7 @@ export interface TarifaPrices extends Tarifa {
 export const AMOUNTS = ['base', 'porKm', 'porMin', 'porEsperaMin', 'minimo', 'porAsiento'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
-/** To what raised values are rounded: the cent, or whole pesos. */
+/** To what raised sums are rounded: the cent, or whole pesos. Prices of a unit stay at the cent, where a peso is a large part. */
 export const ROUNDINGS = ['centavo', '1', '10', '100'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
@@ -37,15 +37,32 @@ function raise(amount: Cents, percentage: number, rounding: Rounding): Cents {
 /** A tarifa by a percentage more, or less; the surcharge of nights and holidays is a percentage itself, and stays (DM-16). */
 export function raiseTarifa(prices: TarifaPrices, percentage: number, rounding: Rounding): TarifaPrices {
   const to = (amount: Cents) => raise(amount, percentage, rounding);
+  const toCent = (amount: Cents) => raise(amount, percentage, 'centavo');
   return {
     base: to(prices.base),
-    porKm: to(prices.porKm),
-    porMin: to(prices.porMin),
-    porEsperaMin: to(prices.porEsperaMin),
+    porKm: toCent(prices.porKm),
+    porMin: toCent(prices.porMin),
+    porEsperaMin: toCent(prices.porEsperaMin),
     minimo: to(prices.minimo),
     porAsiento: prices.porAsiento === null ? null : to(prices.porAsiento),
     recargoNoche: prices.recargoNoche,
   };
+}
+
+/** The first value that rounding takes more than a point away from the percentage, by how much it would change; none is fine. */
+export function roundedTooFar(
+  before: TarifaPrices,
+  percentage: number,
+  rounding: Rounding,
+): { amount: Amount; percentage: number } | undefined {
+  const after = raiseTarifa(before, percentage, rounding);
+  for (const amount of AMOUNTS) {
+    const [old, raised] = [before[amount] ?? 0, after[amount] ?? 0];
+    const off = BigInt(raised) * 10_000n - BigInt(old) * (10_000n + hundredths(percentage));
+    if ((off < 0n ? -off : off) > BigInt(old) * 100n)
+      return { amount, percentage: Math.round((raised / old - 1) * 10_000) / 100 };
+  }
+  return undefined;
 }
 
 /** What a tarifa asks for the same thing as any other: an asiento where it sells nothing else, a viaje by day of one length otherwise. */

@@ -34,6 +34,7 @@ export const OPERACIONES_ERRORS = {
   second_operator_needed:
     'La empresa ya tiene quien la administre: hace falta que otro operador lo autorice, uno de los dos con el rol Operadores.',
   tariff_overlap: 'Ya hay una tarifa de ese tipo del {desde} al {hasta}.',
+  rounding_too_far: 'Con ese redondeo {tarifa} cambiaría {porcentaje} %. Elegí uno más fino.',
   agencia_invalid: 'Ese transportista no puede hacer este viaje.',
   cascada_invalid: 'Revisá el orden y los minutos de la cascada.',
   patente_invalid: 'La patente no es válida.',

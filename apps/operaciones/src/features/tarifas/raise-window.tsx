@@ -15,7 +15,7 @@ import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { nextMonth, readPercentage, tarifaErrorText } from './room.ts';
 import styles from './tarifas.module.css';
-import { CONFLICT_WORDS, changeText, countText, momentText, nameOf, pesosText, ROUNDING_WORDS, TEXT } from './words.ts';
+import { changeText, conflictText, countText, momentText, nameOf, pesosText, ROUNDING_WORDS, TEXT } from './words.ts';
 
 interface RaiseWindowProps {
   ids: readonly number[];
@@ -123,7 +123,8 @@ function AskWindow({ ids, initial, onShown, onClose }: AskWindowProps) {
       <DayField label="Vale desde" value={form.values.desde} onChange={(desde) => form.change({ desde })} />
       <FormAlert text={form.fieldOf('desde').error} />
       <p className={styles['note']}>
-        Los pedidos y las cotizaciones de antes conservan su precio. El recargo nocturno no cambia.
+        Se redondean base, mínimo y asiento; lo que se cobra por km y por minuto queda al centavo. Los pedidos y las
+        cotizaciones de antes conservan su precio. El recargo nocturno no cambia.
       </p>
     </FormWindow>
   );
@@ -159,9 +160,9 @@ function PreviewWindow({ shown: { asked, preview }, onBack, onDone, onClose }: P
         <div role="alert">
           <p className={styles['refusal']}>No se puede programar. Sacá estas de la selección:</p>
           <ul>
-            {conflictos.map(({ id, motivo, tarifa }) => (
+            {conflictos.map(({ id, tarifa, ...conflict }) => (
               <li key={id}>
-                {tarifa ? nameOf(tarifa) : `Tarifa ${id}`}: {CONFLICT_WORDS[motivo]}.
+                {tarifa ? nameOf(tarifa) : `Tarifa ${id}`}: {conflictText(conflict)}.
               </li>
             ))}
           </ul>
@@ -180,6 +181,9 @@ function PreviewWindow({ shown: { asked, preview }, onBack, onDone, onClose }: P
                 Por km
               </th>
               <th scope="col" className={styles['figure']}>
+                Por min
+              </th>
+              <th scope="col" className={styles['figure']}>
                 Mínimo
               </th>
               <th scope="col" className={styles['figure']}>
@@ -193,6 +197,7 @@ function PreviewWindow({ shown: { asked, preview }, onBack, onDone, onClose }: P
                 <th scope="row">{nameOf(row)}</th>
                 <Change antes={row.antes.base} despues={row.despues.base} />
                 <Change antes={row.antes.porKm} despues={row.despues.porKm} />
+                <Change antes={row.antes.porMin} despues={row.despues.porMin} />
                 <Change antes={row.antes.minimo} despues={row.despues.minimo} />
                 <Change antes={row.ejemplo.antes} despues={row.ejemplo.despues} />
               </tr>

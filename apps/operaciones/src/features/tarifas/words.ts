@@ -1,6 +1,6 @@
 import type { TarifaPricesView, TarifaUpdatePreview, TarifaView } from '@traza/contract';
 import { formatDate, formatNumber, formatPesos, formatTime, parseWire, plusMinutes } from '@traza/domain';
-import type { Rounding, TarifaUse } from '@traza/domain/tarifas';
+import { AMOUNTS, type Amount, type Rounding, type TarifaUse } from '@traza/domain/tarifas';
 import type { StatusTone } from '@traza/ui/status-chip.tsx';
 
 export const TEXT = {
@@ -34,11 +34,20 @@ export const ROUNDING_WORDS = {
   '100': 'A $100',
 } as const satisfies Readonly<Record<Rounding, string>>;
 
-export const CONFLICT_WORDS = {
+const CONFLICT_WORDS = {
   no_existe: 'ya no existe',
   no_rige: 'no rige ese día, o empieza justo ese día',
   importe: 'quedaría con un importe demasiado grande',
-} as const satisfies Readonly<Record<TarifaUpdatePreview['conflictos'][number]['motivo'], string>>;
+} as const;
+
+type Conflict = TarifaUpdatePreview['conflictos'][number];
+
+/** Why a tarifa cannot be raised: `con ese redondeo el mínimo cambiaría +12,50 %`. */
+export function conflictText({ motivo: reason, redondeado }: Pick<Conflict, 'motivo' | 'redondeado'>): string {
+  if (reason !== 'redondeo') return CONFLICT_WORDS[reason];
+  const value = redondeado ? AMOUNT_WORDS[redondeado.valor] : '';
+  return `con ese redondeo «${value}» cambiaría ${changeText(redondeado?.porcentaje ?? 0)}`;
+}
 
 export const whoseText = ({ cliente }: Pick<TarifaView, 'cliente'>) => cliente?.alias ?? TEXT.general;
 export const nameOf = (tarifa: Pick<TarifaView, 'cliente' | 'tipoVehiculo'>) =>
@@ -63,15 +72,19 @@ export const percentText = (percentage: number) => `${formatNumber(percentage, 2
 /** `+4,20 %` */
 export const changeText = (percentage: number) => `${percentage > 0 ? '+' : ''}${percentText(percentage)}`;
 
+const AMOUNT_WORDS = {
+  base: 'Base',
+  porKm: 'Por km',
+  porMin: 'Por minuto',
+  porEsperaMin: 'Por minuto de espera',
+  minimo: 'Mínimo',
+  porAsiento: 'Por asiento',
+} as const satisfies Readonly<Record<Amount, string>>;
+
 /** The seven values, by name. */
 export function valuesOf(prices: TarifaPricesView): [name: string, value: string][] {
   return [
-    ['Base', pesosText(prices.base)],
-    ['Por km', pesosText(prices.porKm)],
-    ['Por minuto', pesosText(prices.porMin)],
-    ['Por minuto de espera', pesosText(prices.porEsperaMin)],
-    ['Mínimo', pesosText(prices.minimo)],
-    ['Por asiento', pesosText(prices.porAsiento)],
+    ...AMOUNTS.map((amount): [string, string] => [AMOUNT_WORDS[amount], pesosText(prices[amount])]),
     ['Recargo nocturno', percentText(prices.recargoNoche)],
   ];
 }

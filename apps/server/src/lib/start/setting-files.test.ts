@@ -97,14 +97,22 @@ describe('npm run serve -- --check', () => {
     ['DASHBOARDS_URL', '//otro.example/tablero'],
     ['TRUST_PROXY', 'nginx'],
   ])('reads the values, not the names alone: %s=%s', (name, value) => {
-    const secrets = { DATABASE_URL: 'postgres://db/traza', SMTP_URL: 'smtp://mail:587', METRICS_TOKEN: 'clave-al-azar-16' };
+    const secrets = {
+      DATABASE_URL: 'postgres://db/traza',
+      SMTP_URL: 'smtp://mail:587',
+      METRICS_TOKEN: 'clave-al-azar-16',
+    };
     const told = checkSettings({ ...production, ...secrets, [name]: value });
     expect(told.join('\n')).toContain(name);
     expect(told.join('\n')).not.toContain('Error');
   });
 
   test('says nothing of settings that are whole', () => {
-    const secrets = { DATABASE_URL: 'postgres://db/traza', SMTP_URL: 'smtp://mail:587', METRICS_TOKEN: 'clave-al-azar-16' };
+    const secrets = {
+      DATABASE_URL: 'postgres://db/traza',
+      SMTP_URL: 'smtp://mail:587',
+      METRICS_TOKEN: 'clave-al-azar-16',
+    };
     expect(checkSettings({ ...production, ...secrets, MAP_DIR: folder })).toEqual([]);
     expect(checkSettings({ ...production, ...secrets, METRICS_TOKEN: 'clave-al-azar-1' })).toHaveLength(1);
   });

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { TarifaUpdatePreview } from '@traza/contract';
 import { isBefore, pesosFromCents, toWire } from '@traza/domain';
-import { canEndAt, examplePrice, type Rounding, raiseTarifa, TARIFAS, type TarifaPrices } from '@traza/domain/tarifas';
+import {
+  type Amount,
+  canEndAt,
+  examplePrice,
+  type Rounding,
+  raiseTarifa,
+  roundedTooFar,
+  TARIFAS,
+  type TarifaPrices,
+} from '@traza/domain/tarifas';
 import type { Executor, Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { authorRow } from '#lib/author.ts';
@@ -29,7 +38,8 @@ interface Raised {
 
 interface Conflict {
   id: number;
-  motivo: 'no_existe' | 'no_rige' | 'importe';
+  motivo: TarifaUpdatePreview['conflictos'][number]['motivo'];
+  redondeado?: { valor: Amount; porcentaje: number };
   tarifa: NamedTarifa | null;
 }
 
@@ -48,7 +58,10 @@ function raiseOne(tarifa: NamedTarifa, { porcentaje, redondeo, desde }: TarifaUp
   if (!canEndAt(validityOf(tarifa), desde)) return { id: tarifa.id, motivo: 'no_rige', tarifa };
   const antes = pricesOf(tarifa);
   const despues = raiseTarifa(antes, porcentaje, redondeo);
-  return isTooMuch(despues) ? { id: tarifa.id, motivo: 'importe', tarifa } : { tarifa, antes, despues };
+  if (isTooMuch(despues)) return { id: tarifa.id, motivo: 'importe', tarifa };
+  const far = roundedTooFar(antes, porcentaje, redondeo);
+  if (!far) return { tarifa, antes, despues };
+  return { id: tarifa.id, motivo: 'redondeo', redondeado: { valor: far.amount, porcentaje: far.percentage }, tarifa };
 }
 
 /** What an actualizacion makes of tarifas: what is shown of it before is what it does (M-069). */
@@ -61,7 +74,7 @@ async function planUpdate(db: Executor, update: TarifaUpdate, now: Temporal.Inst
   const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
   const conflicts = [
     ...found.filter((each) => 'motivo' in each),
-    ...unknown.map((id) => ({ id, motivo: 'no_existe', tarifa: null }) as const),
+    ...unknown.map((id): Conflict => ({ id, motivo: 'no_existe', tarifa: null })),
   ];
   const shown = raised.map(({ tarifa: { id, vigenciaHasta }, antes, despues }) => [id, vigenciaHasta, antes, despues]);
   const told = [porcentaje, redondeo, desde, shown, conflicts.map(({ id, motivo }) => [id, motivo])];
@@ -94,8 +107,9 @@ export async function previewActualizacion(
       hasta: tarifa.vigenciaHasta === null ? null : toWire(tarifa.vigenciaHasta),
       ejemplo: exampleOf(antes, despues),
     })),
-    conflictos: conflicts.map(({ tarifa, ...conflict }) => ({
+    conflictos: conflicts.map(({ tarifa, redondeado = null, ...conflict }) => ({
       ...conflict,
+      redondeado,
       tarifa: tarifa && presentTarifa(tarifa, now),
     })),
     huella,
@@ -105,7 +119,9 @@ export async function previewActualizacion(
 const nameOf = ({ cliente, tipo }: Pick<NamedTarifa, 'cliente' | 'tipo'>) => `${tipo}, ${cliente ?? 'general'}`;
 
 /** The first tarifa that leaves all as they were, by name and days. */
-function refuseConflict({ id, tarifa }: Conflict): never {
+function refuseConflict({ id, tarifa, redondeado }: Conflict): never {
+  if (tarifa && redondeado)
+    throw new AppError('rounding_too_far', { params: { id, tarifa: nameOf(tarifa), ...redondeado } });
   const told = tarifa
     ? { tarifa: nameOf(tarifa), ...daysOf(validityOf(tarifa)) }
     : { tarifa: '', desde: '', hasta: '' };
