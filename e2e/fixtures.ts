@@ -10,7 +10,7 @@ import { type Server, startServer, startSimulator } from './server.ts';
 
 export { expect } from '@playwright/test';
 
-/** What a page must not do; a test that provokes one of them says which. */
+/** What no page may do; a test that provokes one of them says which, a failed request by its status and path. */
 interface Problems {
   allow(pattern: RegExp): void;
 }
@@ -77,12 +77,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await end();
   },
   problems: [
-    async ({ context, baseURL }, use) => {
-      const seen = watch(context, new URL(baseURL ?? '').host);
+    async ({ browser, context, baseURL }, use) => {
+      const seen: string[] = [];
+      const watchContext = (each: BrowserContext) => watch(each, new URL(baseURL ?? '').host, seen);
+      watchContext(context);
+      // of a second person, which a journey opens
+      browser.on('context', watchContext);
       await slowDown(context);
       await noteToasts(context);
       const allowed: RegExp[] = [];
       await use({ allow: (pattern) => allowed.push(pattern) });
+      browser.off('context', watchContext);
       expect(seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
@@ -126,10 +131,12 @@ function moveAwake(ms: number): void {
 }
 
 /** Errors and warnings of the console, uncaught errors, failed requests, and any word to another host. */
-function watch(context: BrowserContext, host: string): string[] {
-  const seen: string[] = [];
+function watch(context: BrowserContext, host: string, seen: string[]): void {
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.push(`console ${message.type()}: ${message.text()}`);
+    const { url } = message.location();
+    // of a refused request the browser says the status alone
+    const at = URL.canParse(url) ? ` at ${new URL(url).pathname}` : '';
+    if (['error', 'warning'].includes(message.type())) seen.push(`console ${message.type()}: ${message.text()}${at}`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error())}`));
   context.on('request', (request) => {
@@ -141,7 +148,6 @@ function watch(context: BrowserContext, host: string): string[] {
     // the portal gives up what nobody waits for any more
     if (failure !== 'net::ERR_ABORTED') seen.push(`failed: ${request.url()} ${failure}`);
   });
-  return seen;
 }
 
 async function signIn(page: Page, { username }: Persona): Promise<void> {

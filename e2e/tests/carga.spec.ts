@@ -13,7 +13,7 @@ async function pressRetry(within: Pick<Page, 'getByRole'>): Promise<void> {
 
 test.beforeEach(({ problems }) =>
   problems.allow(
-    /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|failed: |LostPart|Worker failed to load/,
+    /(?:Failed to load resource|failed: ).*\/assets\/|ERR_INTERNET_DISCONNECTED|LostPart|Worker failed to load/,
   ),
 );
 
@@ -119,6 +119,35 @@ test('a file of an old build loads the page anew, once, and a file that is reall
   giveBack();
   await pressRetry(page);
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
+});
+
+test('W-366 after a reload without network home, list and detail stand, and no touch takes away what was shown', async ({
+  page,
+  context,
+  login,
+}) => {
+  const { id } = await makeFollowed(page.request);
+  await login(personas.ana);
+  // the last of what is read without network
+  const kept = page.waitForResponse(/\/assets\/reclamo-mark-.*\.js/);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+  const now = page.getByRole('region', { name: 'Tu viaje ahora' });
+  await kept;
+  await context.setOffline(true);
+  await page.reload();
+  const driver = now.getByText(/\b[A-Z]{2} ?\d{3} ?[A-Z]{2}\b/).first();
+  await expect(driver).toBeVisible();
+  // a line that is understood by code of its own
+  await page.getByRole('combobox', { name: '¿A dónde vas?' }).fill('ezeiza mañana a las 9 con Marta');
+  await page.getByRole('button', { name: 'Ver el pedido' }).waitFor();
+  await expect(driver).toBeVisible();
+  await expect(page.getByText(/^No pudimos cargar/)).toHaveCount(0);
+  await now.getByRole('link', { name: 'Seguir' }).first().click();
+  const detail = page.getByRole('region', { name: 'Detalle del pedido' });
+  await expect(detail.getByText(/\b[A-Z]{2} ?\d{3} ?[A-Z]{2}\b/).first()).toBeVisible();
+  await expect(page.getByText(/^No pudimos cargar/)).toHaveCount(0);
 });
 
 test('the public page stands without its map, which comes when the network is back @whole', async ({

@@ -6,7 +6,7 @@ test('A-058 A-321 A-328 A-340 A-341 DA-31 a group is made, renamed, looked into 
   login,
   problems,
 }) => {
-  problems.allow(/status of 409/);
+  problems.allow(/409 \(Conflict\) at \/api\/sgv\/rest\/cuentas\/grupos$/);
   await login(personas.ana);
   await page.goto('/grupos');
   const table = page.getByRole('table');

@@ -83,6 +83,13 @@ test.describe('on a phone', () => {
     // as long as somebody reads what will be sent: two taps in a row are one that slipped
     await expectAccessible(page);
     expect(log.countOf(`POST ${CREATE}`)).toBe(0);
+    // a viaje that comes meanwhile stands above, and moves nothing
+    const before = await button.boundingBox();
+    const next = page.getByRole('region', { name: /^Tu (viaje ahora|próximo viaje)$/, includeHidden: true });
+    const shown = await next.getByRole('article', { includeHidden: true }).count();
+    await askNow(request, personas.ana);
+    await expect(next.getByRole('article', { includeHidden: true })).not.toHaveCount(shown);
+    expect(await button.boundingBox()).toEqual(before);
     await button.tap();
     await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeVisible();
     expect(log.countOf(`POST ${CREATE}`)).toBe(1);

@@ -71,3 +71,32 @@ test('O-154 O-161 DO-60 a seat on a fixed route is booked with the keyboard alon
   await openSalidas(page);
   await expect.poll(() => asientosOf(page, salida)).toBe(before - 1);
 });
+
+test('a seat of one’s own is booked by its button, and not offered again', async ({ page, login }) => {
+  await login(personas.mario);
+  await page.goto('/crear');
+  await openRecorrido(page);
+  const list = page.getByRole('list', { name: 'Recorridos disponibles' });
+  const runs = list.getByRole('button', { name: /asientos? libres?/ });
+  const reserve = page.getByRole('button', { name: /^Reservar mi lugar/ });
+  await runs.first().click();
+  await expect(reserve).toBeVisible();
+  // another run, and back
+  await runs.nth(1).click();
+  await expect(runs.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await runs.first().click();
+  await reserve.click();
+  await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Realizar otro pedido' }).click();
+  await openRecorrido(page);
+  const own = page.getByRole('link', { name: 'Ya tenés tu lugar' });
+  await expect(own).toBeVisible();
+  await list.getByRole('listitem').filter({ has: own }).getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: 'Elegir quiénes viajan' })).toBeVisible();
+  await expect(reserve).toHaveCount(0);
+  await expectAccessible(page);
+  await own.click();
+  await expect(page.getByRole('dialog').or(page.getByRole('complementary')).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/pedidos\?.*selected=/);
+});

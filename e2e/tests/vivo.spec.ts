@@ -152,7 +152,7 @@ test.describe('by a line that is slow, cut and mended', () => {
 
 test('W-113 signing out in one tab closes the stream of all', async ({ page, context, login, problems }) => {
   // what the other tab has asked for and not yet heard is refused once the session is over
-  problems.allow(/401 \(Unauthorized\)/);
+  problems.allow(/401 \(Unauthorized\) at \/api\//);
   const browser = listenTo(context);
   await login(personas.mario);
   await page.goto('/perfil');

@@ -1,4 +1,5 @@
 import { allBoundaryFaults } from './boundaries.ts';
+import { allEffectFaults } from './effects.ts';
 import { glossaryFaults } from './glossary.ts';
 import { allMigrationFaults } from './migrations.ts';
 import { captureTool } from './processes.ts';
@@ -17,6 +18,7 @@ const STEPS: readonly Step[] = [
   ['format', () => tool('@biomejs/biome', ['check', '.'], 'biome')],
   ['lint', () => tool('oxlint', ['--type-aware'])],
   ['boundaries', () => own((root) => [...allBoundaryFaults(root), ...allWriterFaults(root)])],
+  ['effects', () => own(allEffectFaults)],
   ['glossary', () => own(glossaryFaults)],
   ['migrations', () => own(allMigrationFaults)],
   ['dead code', () => tool('knip', ['--no-progress'])],

@@ -3,7 +3,7 @@ import { cleanText } from '@traza/domain';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { MAP } from '@traza/map/limits.ts';
 import { Button } from '@traza/ui/button.tsx';
-import { lazyPart, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { lazyPanel, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { LocateFixed, MapPinned, PencilLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ChosenPunto } from './chosen-punto.ts';
@@ -15,7 +15,7 @@ import styles from './punto-ways.module.css';
 import type { PuntoWindowProps } from './punto-window.tsx';
 
 /** Only an approximate point asks. */
-const ConfirmPunto = lazyPart(async () => (await import('./confirm-punto.tsx')).ConfirmPunto);
+const ConfirmPunto = lazyPanel(async () => (await import('./confirm-punto.tsx')).ConfirmPunto);
 const PuntoWindow = lazyWindow(async () => (await import('./punto-window.tsx')).PuntoWindow);
 
 interface PuntoWaysProps {

@@ -17,7 +17,12 @@ const CONFIGURATION = {
   demo: false,
 };
 const ADMIN = anAccount({}, ['manageEmpleados', 'manageFixedRoutes', 'showReports', 'showClientPedidos']);
-const LOADED: Answers = { 'GET /usuarios': { data: aUser() }, 'GET /cuentas': { data: accountsOf(ADMIN) } };
+const LOADED: Answers = {
+  'GET /usuarios': { data: aUser() },
+  'GET /cuentas': { data: accountsOf(ADMIN) },
+  'PUT /usuarios/registro': () => fail(410, 'confirmation_token_invalid'),
+  'POST /analytics/token': () => fail(403, 'forbidden'),
+};
 
 function open(path: string, { token = true, answers = {} }: { token?: boolean; answers?: Answers } = {}) {
   if (token) localStorage.setItem('traza.token', 't');

@@ -70,6 +70,7 @@ async function open({ answers = {}, account = anAccount(), path = '/perfil' }: O
     'GET /pedidos/usuario': { data: [] },
     'DELETE /login': undefined,
     [BUSCAR]: { data: NOTHING },
+    'GET /pedidos/:provider/:extrasType/:id': () => fail(404, 'not_found'),
     ...answers,
   });
   const app = renderApp(path);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setConfiguration } from '@traza/client/settings.ts';
-import { fakeApi } from '@traza/client/test/fake-api.ts';
+import { fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +30,7 @@ function open(path = '/perfil', { inBrowser = false, on = ['registerBoxRequest']
     'GET /usuarios': { data: aUser() },
     'GET /cuentas': { data: accountsOf(anAccount({}, on)) },
     'DELETE /login': undefined,
+    'PUT /usuarios/registro': () => fail(410, 'confirmation_token_invalid'),
   });
   return { api, ...renderApp(path) };
 }

@@ -10,7 +10,7 @@ const mounted = vi.hoisted(() => vi.fn<() => void>());
 
 vi.mock('#features/auditoria/auditoria-page.tsx', () => ({
   AuditoriaPage() {
-    useEffect(() => mounted(), []);
+    useEffect(() => void mounted(), []);
     return <h1>Lo que se cambió</h1>;
   },
 }));

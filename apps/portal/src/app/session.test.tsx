@@ -87,7 +87,9 @@ describe('the selected account', () => {
 
   test('A-073 what the address chose under the old account goes', async () => {
     const user = userEvent.setup();
-    const { href } = open('/pedidos?selected=41&q=ana');
+    const { href } = open('/pedidos?selected=41&q=ana', {
+      'GET /pedidos/:provider/:extrasType/:id': () => fail(404, 'not_found'),
+    });
     await user.click(await selector());
     await user.click(screen.getByRole('menuitemradio', { name: /Río Salud/ }));
     await waitFor(() => expect(href()).toBe('/pedidos'));

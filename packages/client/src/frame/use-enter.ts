@@ -17,7 +17,7 @@ export function useEnter({ session, isPublicPath }: Guard): Entrance {
   const navigate = useNavigate();
   const { volver }: { volver?: string } = useSearch({ strict: false });
 
-  useEffect(() => session.clearError(), [session]);
+  useEffect(() => void session.clearError(), [session]);
 
   const enter = useCallback(
     async (token: string, username: string) => {

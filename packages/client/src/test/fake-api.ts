@@ -25,6 +25,46 @@ const SLOW_SEED = Number(process.env['TRAZA_SLOW_ANSWERS'] ?? 0);
 
 const STREAMS: readonly CallKey[] = ['GET /cambios', 'GET /operaciones/v1/cambios'];
 
+/** What a page asks for on the way to what a test is about: the frame, and the sections that a person is led to. All are empty. */
+const FRAME: Answers = {
+  'GET /notificaciones': { data: { novedades: [], sinLeer: 0, clavePublica: '' } },
+  'GET /vistas': { data: { vistas: [], elegida: null } },
+  'GET /perfil/avisos': { data: { correos: true } },
+  'GET /aprobaciones/cantidad': { data: { pendientes: 0 } },
+  'GET /clientes/:idCliente/administradores': { data: [] },
+  'GET /clientes/:idCliente/antelacion': { data: { antelacionAlta: 30 } },
+  'DELETE /login': undefined,
+  'GET /inicio': { data: { lugar: null, enCurso: [], proximo: null, favoritos: [], recientes: [] } },
+  'GET /inicio/nombres': { data: { terminales: [], servicios: [], recorridos: [], localidades: [] } },
+  'GET /pedidos/usuario': { data: [] },
+  'GET /pedidos/recorridos': { data: [] },
+  'GET /pedidos/ahora': { data: [] },
+  'GET /pedidos/cecos': { data: [] },
+  'GET /pedidos/seguimiento/:pedidoPublicId/eventos': { data: [] },
+  'GET /pedidos/': { data: { content: [], count: 0, first: true, last: true } },
+  'GET /pedidos/v2/informes': { data: [] },
+  'GET /pedidos/v2/informes/totales': { data: { pedidos: 0, importe: 0 } },
+  'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
+  'GET /clientes': { data: { alias: '', cecos: [], cecosInactivos: [], formaDePagoHabilitadas: [] } },
+  'GET /usuarios/administracion': { data: { empleados: [], numeroDeResultados: 0 } },
+  'GET /lotes': { data: { lotes: [] } },
+  'GET /direcciones/v1/cliente/:idCliente/': { data: [] },
+  'GET /operaciones/v1/choferes': { data: { agencia: null, filas: [], siguiente: null } },
+  'GET /operaciones/v1/operadores': { data: { filas: [], siguiente: null } },
+  'GET /operaciones/v1/casos/cuenta': { data: { abierto: 0, tomado: 0, enEspera: 0, vencidos: 0 } },
+};
+
+/** What a test did not say would fail: the front end may have shown it as any other failure. */
+const unexpected: string[] = [];
+
+/** Fails the test in which a call had no answer, broke the contract, or was answered by a fault of the test. */
+export function expectNoFailedCall(): void {
+  const failed = unexpected.splice(0);
+  if (failed.length > 0) throw new Error(`calls that failed unexpectedly:\n${failed.join('\n')}`);
+}
+
+class LostConnection extends TypeError {}
+
 /** Refuses a call: `'POST /login': () => fail(401, 'bad_credentials')`. */
 export function fail(
   status: number,
@@ -37,17 +77,18 @@ export function fail(
 /** No answer at all: the line is down, and the browser knows. */
 export function loseConnection(): never {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  throw new TypeError('fetch failed');
+  throw new LostConnection('fetch failed');
 }
 
 /**
  * Replaces `fetch` by answers that pass through the contract: a request or a reply that breaks its schema fails the test.
  * Returns the calls made, in order.
  */
-export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (key: CallKey) => number } {
+export function fakeApi(own: Answers): { calls: RecordedCall[]; countOf: (key: CallKey) => number } {
   const made: RecordedCall[] = [];
+  const answers = { ...FRAME, ...own };
   const onItsWay = delays(SLOW_SEED);
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+  async function reply(url: string, init: RequestInit): Promise<Response> {
     const call = understand(url, init);
     if (STREAMS.includes(call.key) && !Object.hasOwn(answers, call.key)) return never(init.signal);
     // counted first: a test that says that nothing is called sees one that breaks the contract too
@@ -61,7 +102,14 @@ export function fakeApi(answers: Answers): { calls: RecordedCall[]; countOf: (ke
       if (error instanceof ApiError) return refusal(error);
       throw error;
     }
-  });
+  }
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+    reply(url, init).catch((error: unknown) => {
+      const isExpected = error instanceof LostConnection || init.signal?.aborted;
+      if (!isExpected) unexpected.push(`${init.method ?? 'GET'} ${url}: ${String(error)}`);
+      throw error;
+    }),
+  );
   return { calls: made, countOf: (key) => made.filter((call) => call.key === key).length };
 }
 

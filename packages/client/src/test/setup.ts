@@ -6,6 +6,7 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { resetConfiguration } from '../settings.ts';
+import { expectNoFailedCall } from './fake-api.ts';
 
 class QuietResizeObserver {
   observe(): void {
@@ -23,10 +24,13 @@ class QuietResizeObserver {
 configure({ asyncUtilTimeout: 40_000 });
 
 globalThis.ResizeObserver = QuietResizeObserver;
-Element.prototype.scrollIntoView = () => undefined;
+// as browsers do since Chromium 153, whatever its type says
+Element.prototype.scrollIntoView = () => Promise.resolve();
 Element.prototype.setPointerCapture = () => undefined;
 
 keepConsoleQuiet();
+// registered before what cleans up, so that it looks last
+afterEach(expectNoFailedCall);
 
 beforeEach(() => {
   emptyCanvas();

@@ -34,6 +34,8 @@ const listedSalida = z
     tipoVehiculo: z.string(),
     plazas: z.int().min(0),
     asientosDisponibles: z.int().min(0),
+    /** Whether who asks rides on it already. */
+    tieneLugar: z.boolean(),
     /** Pesos per pasajero; -1 when there is no quote. */
     precotizacion: pesos,
     paradas: z.array(

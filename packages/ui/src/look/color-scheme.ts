@@ -49,7 +49,7 @@ export function chooseScheme(choice: SchemeChoice): void {
 export function usePageScheme(only?: Scheme): void {
   const chosen = useSyncExternalStore(subscribe, readChosen);
   const scheme = only ?? chosen;
-  useEffect(() => document.documentElement.setAttribute(SCHEME_ATTRIBUTE, scheme), [scheme]);
+  useEffect(() => void document.documentElement.setAttribute(SCHEME_ATTRIBUTE, scheme), [scheme]);
 }
 
 /** The scheme that the page shows, as it changes; paper is light, whatever was chosen. */

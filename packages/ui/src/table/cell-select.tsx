@@ -5,7 +5,7 @@ import styles from './data-table.module.css';
 /** The value of a cell, chosen in its place: choosing another writes it, Escape and leaving keep it. */
 export function CellSelect({ label, value, options, onChange, onEnd }: CellEdit & { onEnd: () => void }) {
   const field = useRef<HTMLSelectElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => void field.current?.focus(), []);
   return (
     <select
       ref={field}

@@ -63,7 +63,7 @@ export function useGrid<T>(options: GridOptions<T>) {
     // the row of the keyboard is there even where it is out of sight: the grid names its cell
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), at.row),
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, height]);
+  useEffect(() => void virtualizer.measure(), [virtualizer, height]);
 
   function choose(key: string | undefined, isRange: boolean) {
     if (key === undefined) return;

@@ -44,7 +44,7 @@ export function DocumentoPanel(props: DocumentoPanelProps) {
   const { documento, onClose } = props;
   const { tipo, dueno } = documento;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   const mayWrite = hasRole(useOperador().roles, ['flota']);
   const title = `${tipo.alias} de ${dueno.nombre}`;
   return (

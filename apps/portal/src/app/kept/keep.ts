@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryClient } from '@traza/client/query-client.ts';
 import { browserSession } from '#lib/browser-session.ts';
+import { keepCode } from './keep-code.ts';
 import { restoreKept, writeKept } from './kept-data.ts';
 
 /** What comes at once is stored once. */
 const WAIT_MS = 1000;
+/** The page that stands is ready first. */
+const CODE_WAIT_MS = 3000;
 /** The page, as the worker finds it (`public/sw.js`). */
 const PAGE = { store: 'traza.pagina', at: '/sin-conexion' };
 
@@ -35,7 +38,9 @@ export function keep(client: QueryClient, username: string): () => void {
     if (event.type === 'updated' && event.action.type === 'success') timer ??= setTimeout(write, WAIT_MS);
   });
   timer = setTimeout(write, WAIT_MS);
+  const code = setTimeout(() => void keepCode(), CODE_WAIT_MS);
   return () => {
+    clearTimeout(code);
     clearTimeout(timer);
     stop();
   };

@@ -24,7 +24,7 @@ import styles from './pending-detail.module.css';
 export function PendingHeader({ pedido, now }: { pedido: PendingAprobacion; now: Temporal.Instant }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const expiry = expiryOf(pedido, now);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className={styles['title']}>

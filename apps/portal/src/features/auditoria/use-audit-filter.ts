@@ -41,7 +41,7 @@ export function useAuditFilter(): AuditFilters {
   const writeText = useEffectEvent((next: string) => {
     if (next !== q) patchUrl({ q: next === '' ? undefined : next });
   });
-  useEffect(() => writeText(settled), [settled]);
+  useEffect(() => void writeText(settled), [settled]);
 
   const filter = useMemo(
     () => ({

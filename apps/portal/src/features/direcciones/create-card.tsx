@@ -146,7 +146,7 @@ interface WordsProps {
 function Words({ direccion: { draft, dispatch }, mayKeep, textOf }: WordsProps) {
   const alias = useRef<HTMLInputElement>(null);
   // the field that had the focus is gone with the search
-  useEffect(() => alias.current?.focus(), []);
+  useEffect(() => void alias.current?.focus(), []);
   return (
     <>
       {mayKeep.length > 1 ? (

@@ -27,7 +27,7 @@ export function PlaceField({ text, places, near, error }: PlaceFieldProps) {
   const isEmpty = search.state === 'emptyResponse';
   const field = useRef<HTMLDivElement>(null);
   // what was pressed to come here is gone
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  useEffect(() => void field.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={field} className={own['field']}>
       <span className={own['label']} aria-hidden>

@@ -32,7 +32,7 @@ export function useDireccionList(direcciones: readonly Direccion[], corporateOnl
   const writeQuery = useEffectEvent((text: string) => {
     if (text !== q) patchUrl({ q: text === '' ? undefined : text });
   });
-  useEffect(() => writeQuery(settled), [settled]);
+  useEffect(() => void writeQuery(settled), [settled]);
 
   return {
     query,

@@ -110,6 +110,9 @@ export async function openUsuarios(opened: Opened = {}) {
       },
     },
     'GET /usuarios/administracion/moldes': { data: [] },
+    'POST /usuarios/administracion/salida/previa': {
+      data: { pedidos: 0, anulables: 0, costo: 0, cuantas: 0, personas: [] },
+    },
     'GET /lotes': { data: { lotes: [] } },
     'GET /sgv/rest/cuentas/grupos': {
       content: [VENTAS, SOPORTE].map(({ id, alias: nombre }) => ({ id, nombre, descripcion: '', idClienteFk: 3 })),

@@ -32,6 +32,7 @@ function openGastos(search: string, permissions: readonly PermissionKey[], rendi
     'GET /usuarios': { data: aUser() },
     'GET /cuentas': { data: accountsOf(anAccount({}, permissions)) },
     'GET /gastos/tablero': () => fail(403, 'forbidden'),
+    'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': () => fail(404, 'not_found'),
     [LIST]: { data: { rendiciones: [...rendiciones], desde: null } },
   });
   const app = renderApp(`/gastos${search}`);

@@ -12,7 +12,7 @@ import type { Registration } from './use-registration.ts';
 export function CodeStep({ registration }: { registration: Registration }) {
   const { flow, request, change } = registration;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => void input.current?.focus(), []);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -39,7 +39,7 @@ function StepMarks({ step }: { step: RegistrationFlow['step'] }) {
 
 function DoneStep({ flow }: { flow: RegistrationFlow }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   return (
     <div className={styles['outcome']}>
       <span className={styles['icon']} aria-hidden>

@@ -13,7 +13,7 @@ export function DataStep({ registration }: { registration: Registration }) {
   const { flow, request, change, goBack } = registration;
   const { draft, domain } = flow;
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => void first.current?.focus(), []);
 
   const issues = registrationIssues(formOf(flow), domain);
   const errors = fieldErrors(flow.wasTried ? issues : [], request.state === 'error' ? request.errorCode : null);

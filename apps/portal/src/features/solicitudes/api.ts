@@ -36,6 +36,7 @@ export function antelacionQuery(account: string, idCliente: number) {
       const { data } = await call('GET /clientes/:idCliente/antelacion', { params: { idCliente } }, { signal });
       return data.antelacionAlta;
     },
+    enabled: idCliente > 0,
   });
 }
 

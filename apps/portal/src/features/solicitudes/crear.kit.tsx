@@ -309,7 +309,11 @@ export async function pressConfirm(user: User, name?: RegExp): Promise<void> {
 }
 
 /** Runs as the list of all of them tells them: those of one route. */
-export function listedReply(salidas: readonly Recorrido[], aliases: readonly string[] = []) {
+export function listedReply(
+  salidas: readonly Recorrido[],
+  aliases: readonly string[] = [],
+  own: readonly number[] = [],
+) {
   const ruled = salidas.map(
     ({ idViaje, idTipoVehiculo, tipoVehiculo, precotizacion, asientosDisponibles, recorrido }) => ({
       idViaje,
@@ -318,6 +322,7 @@ export function listedReply(salidas: readonly Recorrido[], aliases: readonly str
       tipoVehiculo,
       plazas: 12,
       asientosDisponibles,
+      tieneLugar: own.includes(idViaje),
       precotizacion,
       paradas: recorrido.map(({ fechaHora, parada }, index) => ({ ...parada, alias: aliases[index] ?? '', fechaHora })),
     }),

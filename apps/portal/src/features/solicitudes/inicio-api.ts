@@ -14,6 +14,7 @@ export function inicioQuery(account: string, idCliente: number) {
     queryKey: [...inicioKey(account), idCliente],
     queryFn: async ({ signal }): Promise<Inicio> =>
       (await call('GET /inicio', { query: { idCliente } }, { signal })).data,
+    enabled: idCliente > 0,
     staleTime: PACE.dataMs,
     refetchInterval: ({ state }) =>
       state.data?.enCurso?.length ? PACE.minutesLeftMs : SOLICITUDES.quotePromiseMin * 60_000,

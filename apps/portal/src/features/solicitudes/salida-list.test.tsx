@@ -71,6 +71,17 @@ const chosenOf = (name: string) => {
   return select.selectedOptions[0]?.textContent;
 };
 
+test('a seat that one has is not offered again: the run leads to it, and others may still be seated', async () => {
+  const page = await open({ [LIST]: listedReply([aSalida(), later], ALIASES, [9011]) });
+  await page.user.click(await cardOf(two));
+  const own = screen.getByRole('link', { name: 'Ya tenés tu lugar' });
+  expect(own.getAttribute('href')).toBe('/pedidos?selected=9011');
+  expect(screen.queryByRole('button', { name: /^Reservar mi lugar/ })).toBeNull();
+  expect(screen.getByRole('button', { name: others })).toBeDefined();
+  await page.user.click(await cardOf(five));
+  expect(screen.getByRole('button', { name: /^Reservar mi lugar/ })).toBeDefined();
+});
+
 describe('the list', () => {
   test('W-072 it stands open before any address is typed, and nothing is searched', async () => {
     const page = await open();

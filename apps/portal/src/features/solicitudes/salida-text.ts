@@ -14,6 +14,7 @@ export const SALIDA_TEXT = {
   boards: '¿Dónde subís?',
   alights: '¿Dónde bajás?',
   own: 'Reservar mi lugar',
+  hasLugar: 'Ya tenés tu lugar',
   others: 'Elegir quiénes viajan',
   seeAll: 'Ver todos los recorridos',
   more: 'Ver más',

@@ -60,6 +60,7 @@ describe('W-072 GET /recorridos/salidas', () => {
       tipoVehiculo: 'Pool',
       plazas: 3,
       asientosDisponibles: 3,
+      tieneLugar: false,
       precotizacion: 3200,
       paradas: ['07:10', '07:24', '07:40', '07:55'].map((time, index) => ({
         direccion: PARADAS[index]?.direccion,
@@ -112,7 +113,14 @@ describe('W-072 GET /recorridos/salidas', () => {
         asientos: 3,
       },
     );
-    const booked = await server.call('POST', '/sgv/rest/solicitudes/carpool', { as: 'pablo.empleado', body });
+    const pasajes = body.pasajes.map((pasaje, index) => ({
+      ...pasaje,
+      idPersona: index === 0 ? body.idPersona : null,
+    }));
+    const booked = await server.call('POST', '/sgv/rest/solicitudes/carpool', {
+      as: 'pablo.empleado',
+      body: { ...body, pasajes },
+    });
     expect(booked.status).toBe(201);
     await server.db
       .updateTable('viaje')
@@ -127,6 +135,14 @@ describe('W-072 GET /recorridos/salidas', () => {
     const { recorridos } = await list();
     const full = recorridos[1]?.salidas[0];
     expect([full?.idViaje, full?.plazas, full?.asientosDisponibles]).toEqual([south.idViaje, 3, 0]);
+    // whose seat it is: who rides, not who asked for it, and on that run alone
+    const own = async (as: string) => {
+      const { body } = await ask({}, { as });
+      const listed: Listed = body.data;
+      return listed.recorridos.flatMap(({ salidas }) => salidas.filter(({ tieneLugar }) => tieneLugar));
+    };
+    expect((await own('pablo.empleado')).map(({ idViaje }) => idViaje)).toEqual([south.idViaje]);
+    expect(await own('mario.rutas')).toEqual([]);
     expect(recorridos[0]?.salidas.map(({ fechaHora }) => fechaHora.slice(5, 10))).toEqual(['11-20', '11-25', '11-26']);
     await server.db
       .updateTable('viaje')

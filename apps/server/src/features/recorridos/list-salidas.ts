@@ -40,6 +40,7 @@ function presentSalida({ row, paradas }: OfferedSalida): Salida {
     tipoVehiculo: row.tipoVehiculo,
     plazas: row.plazas,
     asientosDisponibles: row.libres,
+    tieneLugar: row.tieneLugar,
     precotizacion: asientoPrice(row),
     paradas: paradas.map(({ direccion, alias, lat, lon, fechaHora }) => ({
       direccion,
@@ -76,12 +77,13 @@ function cercanaOf(
 /** The fixed routes of a client, by name, with their runs that may still be boarded, by departure: full ones too (W-072, W-077). */
 export async function listSalidas({ db, clock }: Deps, caller: Actor, query: ListSalidasQuery): Promise<SalidasPage> {
   const { idCliente } = query;
-  if (!accountAt(caller, idCliente).permisos.registerCarpoolRequest) throw new AppError('forbidden');
+  const { idPersona, permisos } = accountAt(caller, idCliente);
+  if (!permisos.registerCarpoolRequest) throw new AppError('forbidden');
   const now = clock.now();
   const period = periodOf(query, now);
   const point = readNear(query.cerca);
   const earliest = plusMinutes(now, await antelacionOf(db, idCliente));
-  const rows = await listNamedSalidas(db, { idCliente, ...period, limit: RECORRIDOS.listLimit });
+  const rows = await listNamedSalidas(db, { idCliente, idPersona, ...period, limit: RECORRIDOS.listLimit });
   const paradasByViaje = await timedParadas(
     db,
     idCliente,

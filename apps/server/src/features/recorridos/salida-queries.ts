@@ -54,13 +54,31 @@ export async function listOpenSalidas(db: Executor, asked: OpenSalidas) {
 }
 export type OpenSalidaRow = Awaited<ReturnType<typeof listOpenSalidas>>[number];
 
-/** Those with free seats and the full ones, each with the name of its route. */
-export async function listNamedSalidas(db: Executor, { limit, ...asked }: OpenSalidas & { limit: number }) {
+/** Those with free seats and the full ones, each with the name of its route and whether a person rides on it. */
+export async function listNamedSalidas(
+  db: Executor,
+  { limit, idPersona, ...asked }: OpenSalidas & { limit: number; idPersona: number },
+) {
   return openSalidas(db, asked)
     .innerJoin('carpool as c', (join) =>
       join.onRef('c.idCliente', '=', 'v.idCliente').onRef('c.id', '=', 'v.idCarpool'),
     )
-    .select(['c.id as idRecorrido', 'c.nombre', 'v.inicio', 's.plazas'])
+    .select((eb) => [
+      'c.id as idRecorrido',
+      'c.nombre',
+      'v.inicio',
+      's.plazas',
+      eb
+        .exists(
+          eb
+            .selectFrom('pasaje as p')
+            .whereRef('p.idCliente', '=', 'v.idCliente')
+            .whereRef('p.idViaje', '=', 'v.id')
+            .where('p.idPersona', '=', idPersona),
+        )
+        .$castTo<boolean>()
+        .as('tieneLugar'),
+    ])
     .limit(limit)
     .execute();
 }

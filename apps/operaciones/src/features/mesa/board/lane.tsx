@@ -47,7 +47,7 @@ export const Lane = memo(function Lane({ carril, keys, reds, weight, isFolded = 
   const { isIn, handlers } = useHand(section);
   const { shown, gone, news } = useHeld(keys, isIn);
   const { onShown } = hand;
-  useEffect(() => onShown(carril, isFolded ? [] : shown), [carril, isFolded, shown, onShown]);
+  useEffect(() => void onShown(carril, isFolded ? [] : shown), [carril, isFolded, shown, onShown]);
   const title = CARRIL_TEXT[carril];
 
   return (

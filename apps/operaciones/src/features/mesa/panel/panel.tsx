@@ -58,7 +58,7 @@ export function Panel(props: PanelProps) {
   });
   const { tarjeta = data?.tarjeta, mark } = useTarjeta(keyOf(pedidoRef));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <article className={styles['panel']} aria-label={`Pedido ${id}`}>

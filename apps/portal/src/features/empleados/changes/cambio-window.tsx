@@ -5,7 +5,7 @@ import { administrationOf } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { ManyLead, ManyWindow } from '@traza/ui/windows/many.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { UndoAct } from '#lib/undo/undo-act.tsx';
 import { useSend } from '#lib/use-send.ts';
@@ -13,7 +13,7 @@ import { clienteQuery, gruposQuery, listKey, lotesQuery } from '../api.ts';
 import { countWithoutCeco, EnableCeco } from '../form/enable-ceco.tsx';
 import { choiceOf, KEEP, LeaverQuestion, lacksTaker } from '../leaver/leaver-question.tsx';
 import { chosenOf, countOf, type EmpleadoSelection } from '../list/selection.ts';
-import { cambioOf, EMPTY_DRAFT, lacksAudited } from './cambio-draft.ts';
+import { type CambioDraft, cambioOf, EMPTY_DRAFT, lacksAudited } from './cambio-draft.ts';
 import { CambioForm } from './cambio-form.tsx';
 import styles from './cambio-window.module.css';
 import type { Names } from './change-text.ts';
@@ -26,13 +26,15 @@ type Preview = Output<Api['POST /usuarios/administracion/cambios/previa']>['data
 interface CambioWindowProps {
   account: CorporateAccount;
   eleccion: EmpleadoSelection;
+  /** A change that was chosen elsewhere: its preview comes at once. */
+  begun?: CambioDraft;
   /** Some were changed: who was chosen is chosen no more. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes many people at once: what, who and how, and how it went (W-150 to W-154). */
-export function CambioWindow({ account, eleccion, onDone, onClose }: CambioWindowProps) {
+export function CambioWindow({ account, eleccion, begun, onDone, onClose }: CambioWindowProps) {
   const idCliente = account.idClientePadre;
   const [count] = useState(() => countOf(eleccion));
   const [isDirty, setIsDirty] = useState(false);
@@ -58,6 +60,7 @@ export function CambioWindow({ account, eleccion, onDone, onClose }: CambioWindo
           account={account}
           eleccion={eleccion}
           names={names}
+          {...(begun && { begun })}
           onDirty={setIsDirty}
           onDone={onDone}
           onClose={onClose}
@@ -72,10 +75,10 @@ interface StepsProps extends CambioWindowProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProps) {
+function Steps({ account, eleccion, begun, names, onDirty, onDone, onClose }: StepsProps) {
   const idClientePadre = account.idClientePadre;
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useState(begun ?? EMPTY_DRAFT);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [lote, setLote] = useState<Lote | null>(null);
   const [leaving, setLeaving] = useState(KEEP);
@@ -87,6 +90,10 @@ function Steps({ account, eleccion, names, onDirty, onDone, onClose }: StepsProp
       }),
     done: ({ data }) => setPreview(data),
   });
+  const lookAtBegun = useEffectEvent(() => {
+    if (begun && cambio) void look.send(cambio);
+  });
+  useEffect(() => void lookAtBegun(), []);
   const write = useSend({
     call: ({ idLote, huella }: Preview) => {
       const pedidos = cambio?.activo === false ? choiceOf(leaving) : undefined;

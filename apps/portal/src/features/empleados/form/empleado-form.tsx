@@ -36,7 +36,7 @@ export function EmpleadoFormBody(props: EmpleadoFormBodyProps) {
   });
   const { isDirty } = state;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => void onDirty(isDirty), [isDirty, onDirty]);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -11,7 +11,7 @@ import { AvisosSection } from '../avisos/avisos-section.tsx';
 import { RevisionSection } from '../reclamos/revision-section.tsx';
 import note from './aprobacion-note.module.css';
 import { AprobacionNote } from './aprobacion-note.tsx';
-import { CalificacionSection } from './calificacion/calificacion-section.tsx';
+import { CalificacionSection, useCalificaciones } from './calificacion/calificacion-section.tsx';
 import { Chofer } from './chofer.tsx';
 import { Costos } from './costos.tsx';
 import { NowSection } from './now-section.tsx';
@@ -32,6 +32,8 @@ interface PedidoDetailProps {
 /** Everything about one pedido; a part without content is left out (T-088). */
 export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailProps) {
   const timeline = usePedidoTimeline(account, pedido);
+  const calificaciones = useCalificaciones(account, pedido);
+  const answered = calificaciones.flatMap(({ reclamo, respuesta }) => (reclamo && respuesta ? reclamo.id : []));
   const vehiculo = useVehiculo(account, pedido, timeline.isDriving);
   return (
     <div className={styles['detail']}>
@@ -53,7 +55,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       />
       <Costos account={account} pedido={pedido} />
       <CalificacionSection account={account} pedido={pedido} />
-      <RevisionSection account={account} pedido={pedido} />
+      <RevisionSection account={account} pedido={pedido} answered={answered} />
       <Section id="observaciones" title={DETAIL_TEXT.remarks}>
         <p className={styles['remarks']}>{remarksOf(pedido) || DETAIL_TEXT.noRemarks}</p>
       </Section>

@@ -279,7 +279,7 @@ function useRowsInSight(
     overscan: OVERSCAN,
     scrollPaddingStart: HEADING_HEIGHT,
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, itemHeight]);
+  useEffect(() => void virtualizer.measure(), [virtualizer, itemHeight]);
   return virtualizer;
 }
 

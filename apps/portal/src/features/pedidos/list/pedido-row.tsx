@@ -17,6 +17,7 @@ import {
   WARNING_TEXT,
 } from '@traza/pedido-ui/pedido-text.ts';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ban, ClipboardCheck, Flag, type LucideIcon, Star, Ticket } from 'lucide-react';
@@ -89,10 +90,12 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
           </span>{' '}
           <span className={styles['ceco']}>{cecosText(pedido)}</span>
           {pedido.extras.type === 'v' && isIn(pedido.status, 'done') ? (
-            <Suspense>
-              {' '}
-              <ReclamoMark id={pedido.id} />
-            </Suspense>
+            <Boundary place="silent">
+              <Suspense>
+                {' '}
+                <ReclamoMark id={pedido.id} />
+              </Suspense>
+            </Boundary>
           ) : null}
         </span>
       </div>{' '}

@@ -1,4 +1,5 @@
 import type { Pedido } from '@traza/contract';
+import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
 
@@ -8,8 +9,10 @@ const Lazy = lazyPart(async () => (await import('./coming.tsx')).Coming);
 export function Coming({ pedido, isBadge }: { pedido: Pedido; isBadge?: boolean }) {
   if (pedido.substatus !== 'a origen') return null;
   return (
-    <Suspense>
-      <Lazy pedido={pedido} isBadge={isBadge} />
-    </Suspense>
+    <Boundary place="silent">
+      <Suspense>
+        <Lazy pedido={pedido} isBadge={isBadge} />
+      </Suspense>
+    </Boundary>
   );
 }

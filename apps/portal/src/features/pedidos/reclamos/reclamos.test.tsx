@@ -38,6 +38,30 @@ test('W-350 the panel says how the claims about an order stand', async () => {
   expect(screen.queryByRole('button', { name: 'Reclamar' })).toBeNull();
 });
 
+test('the answer to a claim stands once: under the rating that it came with, else in the list of claims', async () => {
+  const rated = { calificacion: 2, nombre: 'Ana Pérez', obs: '', enDesacuerdo: true, timestamp: RECLAMO.creado };
+  const answer = 'Corregimos la distancia.';
+  const other = { ...RECLAMO, id: 13, estado: 'cerrado' as const, respuesta: 'Era otro viaje.' };
+  await openDetail(
+    aViaje(501, { status: 'finalizado' }, { calificaciones: [rated] }),
+    {
+      [ABOUT]: {
+        data: { reclamos: [{ ...RECLAMO, estado: 'cerrado', respuesta: answer }, other], puedeReclamar: false },
+      },
+      'GET /sgv/rest/viajes/:idViaje/calificaciones': [
+        {
+          ...rated,
+          reclamo: { id: 12, estado: 'cerrado' },
+          respuesta: { texto: answer, timestamp: '2026-03-11T12:00:00-03:00' },
+        },
+      ],
+    },
+    AUDITOR,
+  );
+  expect(await screen.findByText('Era otro viaje.')).toBeDefined();
+  expect(await screen.findAllByText(answer)).toHaveLength(1);
+});
+
 test('W-349 an ended order is claimed about from its panel, with words', async () => {
   const { api } = await open({
     [ABOUT]: { data: { reclamos: [], puedeReclamar: true } },

@@ -22,8 +22,15 @@ function useRechargeAccount(): CorporateAccount | undefined {
   return account.tag === 'corporateAccount' && mayRecharge(auditedScopes(account)) ? account : undefined;
 }
 
+interface RevisionSectionProps {
+  account: string;
+  pedido: Pedido;
+  /** Reclamos whose answer stands under the calificacion that they came with. */
+  answered: readonly number[];
+}
+
 /** Of an ended viaje: its reclamos, claiming, and who pays it, for whom it is their business (W-349 to W-351). */
-export function RevisionSection({ account, pedido }: { account: string; pedido: Pedido }) {
+export function RevisionSection({ account, pedido, answered }: RevisionSectionProps) {
   const isEnded = pedido.extras.type === 'v' && isIn(pedido.status, 'done');
   const { data } = useQuery({ ...reclamosOfQuery(account, pedido.id), enabled: isEnded });
   const payer = useRechargeAccount();
@@ -34,7 +41,7 @@ export function RevisionSection({ account, pedido }: { account: string; pedido: 
       {newest ? null : <p className={styles['none']}>{TEXT.none}</p>}
       <ul className={styles['list']}>
         {data.reclamos.map((reclamo) => (
-          <ReclamoItem key={reclamo.id} reclamo={reclamo} />
+          <ReclamoItem key={reclamo.id} reclamo={reclamo} showsAnswer={!answered.includes(reclamo.id)} />
         ))}
       </ul>
       <Actions account={account} pedido={pedido} mayClaim={data.puedeReclamar} payer={payer} />
@@ -79,14 +86,14 @@ function Actions({ account, pedido, mayClaim, payer }: ActionsProps) {
   );
 }
 
-function ReclamoItem({ reclamo }: { reclamo: Reclamo }) {
+function ReclamoItem({ reclamo, showsAnswer }: { reclamo: Reclamo; showsAnswer: boolean }) {
   const { estado, texto, respuesta } = reclamo;
   return (
     <li className={styles['reclamo']} data-state={estado}>
       <p className={styles['state']}>{MARK[estado]}</p>
       <p className={styles['head']}>{headText(reclamo)}</p>
       <p className={styles['words']}>{texto ?? TEXT.withoutWords}</p>
-      {respuesta === null ? null : (
+      {respuesta === null || !showsAnswer ? null : (
         <p className={styles['words']}>
           <strong>{TEXT.answer}:</strong> {respuesta}
         </p>

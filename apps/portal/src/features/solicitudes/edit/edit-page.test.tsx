@@ -115,7 +115,10 @@ test('W-373 what somebody changed meanwhile is read again and said, and what is 
   const { api, user, history } = await openEdit(aPreview(), {
     'GET /pedidos/:provider/:extrasType/:id': () => ({ data: { ...pedido, version } }),
     [EDIT]: () => {
-      if (version === 5) return { data: { ...aPreview(), idSolicitud: 100, reemplazaA: null } };
+      if (version === 5) {
+        const { antes: _before, diferencia: _more, hasta: _until, ...done } = aPreview();
+        return { data: { ...done, idSolicitud: 100, reemplazaA: null } };
+      }
       version = 5;
       return fail(409, 'version_conflict', { params: { quien: 'Ana Arrieta', cuando: '2026-03-10T08:59:00-03:00' } });
     },

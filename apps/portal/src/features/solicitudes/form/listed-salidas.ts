@@ -12,6 +12,7 @@ export interface ParadaWithName extends RecorridoParada {
 /** A run as the list of all shows it: what a search says of it, with the names of its route and its stops. */
 export interface SalidaWithNames extends Recorrido {
   nombre: string;
+  tieneLugar: boolean;
   recorrido: ParadaWithName[];
 }
 
@@ -22,9 +23,9 @@ interface ListedRecorrido {
 }
 
 function listed({ idCarpool, nombre }: ListedRecorrido, salida: Salida): SalidaWithNames {
-  const { idViaje, idTipoVehiculo, tipoVehiculo, precotizacion, asientosDisponibles, paradas } = salida;
+  const { paradas, fechaHora: _departure, plazas: _all, ...own } = salida;
   const recorrido = paradas.map(({ fechaHora, ...parada }, secuencia) => ({ secuencia, fechaHora, parada }));
-  return { idViaje, idCarpool, nombre, idTipoVehiculo, tipoVehiculo, precotizacion, asientosDisponibles, recorrido };
+  return { ...own, idCarpool, nombre, recorrido };
 }
 
 /** Every run of every route, by departure. */

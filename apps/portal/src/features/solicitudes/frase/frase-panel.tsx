@@ -69,13 +69,13 @@ export function FrasePanel(props: FrasePanelProps) {
     );
   const askToOpen = useOpening({ texto, isReady: isReady && !isSearching && frase.isLinea, open, linea });
   useEffect(() => {
-    if (!frase.isLinea) return onLine(null);
-    onLine({
+    const line: TypedLine = {
       open: askToOpen,
       isSearching,
       type: typeOfFrase(frase, edits, { types, picked }),
       chooseType: (type) => setEdits((before) => ({ ...before, type })),
-    });
+    };
+    onLine(frase.isLinea ? line : null);
   });
   useEffect(() => () => onLine(null), [onLine]);
   if (!frase.isLinea) return null;

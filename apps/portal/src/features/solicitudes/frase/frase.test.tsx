@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { RecordedCall } from '@traza/client/test/fake-api.ts';
+import { fail, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSession } from '#test/people.ts';
@@ -195,7 +195,7 @@ describe('what the client and the city name', () => {
 
   test('a line opens without them where they do not come', async () => {
     const { user } = await typed('de Corrientes 1234 a Florida 100 mañana 9', {
-      'GET /inicio/nombres': { status: 500, body: {} },
+      'GET /inicio/nombres': () => fail(500, 'internal_error'),
     });
     await read();
     await isReady();
@@ -293,7 +293,7 @@ describe('when one has to be there', () => {
   });
 
   test('and asks where nobody knows how long it takes', async () => {
-    const { user } = await typed(arrival, { 'GET /direcciones/rutas/v3/:route/': { status: 500, body: {} } });
+    const { user } = await typed(arrival, { 'GET /direcciones/rutas/v3/:route/': () => fail(500, 'internal_error') });
     const chips = await read();
     const chip = await chips.findByText('para llegar mañana vie 20/11 · 09:30');
     await isReady();

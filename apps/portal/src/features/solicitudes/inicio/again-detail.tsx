@@ -57,7 +57,9 @@ export function AgainDetail({ form, service, recargo, favorito, onChange, onClos
         </Button>
       </div>
       <Suspense>
-        {isLeaving && favorito ? <RemoveFavourite favorito={favorito} onClose={() => setIsLeaving(false)} /> : null}
+        {isLeaving && favorito ? (
+          <RemoveFavourite favorito={favorito} onRemoved={onClose} onClose={() => setIsLeaving(false)} />
+        ) : null}
       </Suspense>
     </div>
   );
@@ -83,11 +85,20 @@ function useFacts(form: SolicitudForm, service: ServiceOption | null): Fact[] {
   ];
 }
 
-function RemoveFavourite({ favorito: { id, nombre }, onClose }: { favorito: Favorito; onClose: () => void }) {
+interface RemoveFavouriteProps {
+  favorito: Favorito;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+function RemoveFavourite({ favorito: { id, nombre }, onRemoved, onClose }: RemoveFavouriteProps) {
   const queryClient = useQueryClient();
   const { send, isSending } = useSend({
     call: () => deleteFavourite(id),
-    done: () => toastSuccess('favourite_order_deleted'),
+    done() {
+      toastSuccess('favourite_order_deleted');
+      onRemoved();
+    },
     after: () => {
       void queryClient.invalidateQueries({ queryKey: INICIO_KEY });
       onClose();

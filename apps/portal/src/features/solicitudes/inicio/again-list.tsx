@@ -1,6 +1,6 @@
 import type { Inicio } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain/solicitudes';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { filledForm } from '../form/prefill.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
@@ -15,6 +15,7 @@ interface AgainListProps {
   types: readonly SolicitudType[];
   onForm: (form: SolicitudForm) => void;
   onCreated: (taken: TakenSolicitud) => void;
+  onRowOpen: (isOpen: boolean) => void;
   Detail: ComponentType<AgainDetailProps>;
 }
 
@@ -22,10 +23,17 @@ interface AgainListProps {
 const IN_SIGHT = 6;
 
 /** Favourites, then the last trips; one row is open at a time (W-014, W-017). */
-export function AgainList({ inicio, types, ...acts }: AgainListProps) {
+export function AgainList({ inicio, types, onRowOpen, ...acts }: AgainListProps) {
   const { account } = useSolicitud();
-  const [open, setOpen] = useState<string | null>(null);
-  const rows = useMemo(() => rowsOf(inicio, { account, types }), [inicio, account, types]);
+  const [open, setOpen] = useState<OpenRow | null>(null);
+  const fresh = useMemo(() => rowsOf(inicio, { account, types }), [inicio, account, types]);
+  // what comes meanwhile waits: it would move the row away, or take its place
+  const rows = open ? open.rows.map((row) => fresh.find(({ key }) => key === row.key) ?? row) : fresh;
+  const isOpen = open !== null;
+  useEffect(() => {
+    onRowOpen(isOpen);
+    return () => onRowOpen(false);
+  }, [isOpen, onRowOpen]);
   return [INICIO_TEXT.favourites, INICIO_TEXT.last].map((title) => {
     const own = rows.filter((row) => row.title === title);
     return own.length === 0 ? null : (
@@ -37,15 +45,21 @@ export function AgainList({ inicio, types, ...acts }: AgainListProps) {
               key={row.key}
               {...acts}
               {...row.shown}
-              asksPrice={rows.indexOf(row) < IN_SIGHT || open === row.key}
-              isOpen={open === row.key}
-              onToggle={(opens) => setOpen(opens ? row.key : null)}
+              asksPrice={rows.indexOf(row) < IN_SIGHT || open?.key === row.key}
+              isOpen={open?.key === row.key}
+              onToggle={(opens) => setOpen(opens ? { key: row.key, rows } : null)}
             />
           ))}
         </ul>
       </section>
     );
   });
+}
+
+/** The row that somebody opened, and those that stood with it. */
+interface OpenRow {
+  key: string;
+  rows: ReturnType<typeof rowsOf>;
 }
 
 type Fill = Parameters<typeof filledForm>[1];

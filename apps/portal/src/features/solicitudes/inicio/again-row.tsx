@@ -47,12 +47,14 @@ export function AgainRow(props: AgainRowProps) {
   const { send, isSending, error } = useSendAgain(props, offer.service);
   const titleId = useId();
   const isWhole = again.falta === null;
+  // nobody sends what has no price yet
+  const isPricing = isOpen && offer.isLoading;
 
   function onPress(event: MouseEvent) {
     if (!isWhole) onForm(form);
     else if (!isOpen) onToggle(true);
     // the second click of a double one was meant for the first press
-    else if (event.detail <= 1 && !offer.isLoading) send();
+    else if (event.detail <= 1) send();
   }
 
   return (
@@ -66,7 +68,7 @@ export function AgainRow(props: AgainRowProps) {
         <Button
           size="sm"
           variant={isOpen ? 'primary' : 'secondary'}
-          loading={isSending}
+          loading={isSending || isPricing}
           aria-describedby={titleId}
           {...(isWhole ? { 'aria-expanded': isOpen } : {})}
           onClick={onPress}
@@ -175,6 +177,8 @@ function useSendAgain({ form, onForm, onCreated }: AgainRowProps, service: Servi
 function subText({ name, form, again: { servicio, falta } }: AgainRowProps, { isLoading, precio }: Offer): string {
   const isUnquoted = falta === null && precio === null && !isLoading;
   const parts = [
+    // first: a narrow row shows no more
+    isLoading ? INICIO_TEXT.pricing : '',
     name === null ? '' : againTitle(form),
     againWay(form),
     falta === null ? (servicio ?? '') : LACKING_TEXT[falta],

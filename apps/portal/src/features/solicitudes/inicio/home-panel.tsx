@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
-import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -18,13 +18,14 @@ import type { TakenSolicitud } from '../sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
 import homeStyles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
+import { Steady } from './steady.tsx';
 import { TypeSwitch } from './type-switch.tsx';
 import { WhereTo } from './where-to.tsx';
 
 /** Its rows come with their data, and the page stands before them. */
-const AgainList = lazyPart(async () => (await import('./again-list.tsx')).AgainList);
-const NextViaje = lazyPart(async () => (await import('./next-viaje.tsx')).NextViaje);
-const UnderWay = lazyPart(async () => (await import('./under-way.tsx')).UnderWay);
+const AgainList = lazyPanel(async () => (await import('./again-list.tsx')).AgainList);
+const NextViaje = lazyPanel(async () => (await import('./next-viaje.tsx')).NextViaje);
+const UnderWay = lazyPanel(async () => (await import('./under-way.tsx')).UnderWay);
 const ROWS = <SkeletonRows count={3} height={56} />;
 
 export interface HomePanelProps {
@@ -56,6 +57,7 @@ export function HomePanel(props: HomePanelProps) {
   const onTake = useCallback((next: (() => boolean) | null) => {
     take.current = next;
   }, []);
+  const [isRowOpen, setIsRowOpen] = useState(false);
   useFirstFocus(heading, props);
 
   return (
@@ -72,7 +74,9 @@ export function HomePanel(props: HomePanelProps) {
       footer={<HomeButton typed={typed} isDisabled={chosen === null} />}
     >
       <div className={homeStyles['home']}>
-        <Now />
+        <Steady isHeld={isRowOpen}>
+          <Now />
+        </Steady>
         <WhereTo
           key={line.number}
           type={chosen ?? 'PARAMI'}
@@ -103,7 +107,7 @@ export function HomePanel(props: HomePanelProps) {
             </Link>
           )}
         </form>
-        <Rest {...props} />
+        <Rest {...props} isRowOpen={isRowOpen} onRowOpen={setIsRowOpen} />
       </div>
     </StagePanel>
   );
@@ -159,8 +163,13 @@ function Now() {
   );
 }
 
+interface RowOpening {
+  isRowOpen: boolean;
+  onRowOpen: (isOpen: boolean) => void;
+}
+
 /** What came with the home; field and switch need none of it (W-019). */
-function Rest({ types, onForm, onCreated, Detail }: HomePanelProps) {
+function Rest({ types, onForm, onCreated, Detail, isRowOpen, onRowOpen }: HomePanelProps & RowOpening) {
   const { data, isError, refetch } = useInicio();
   useEffect(() => void Promise.all([UnderWay, NextViaje, AgainList].map(async ({ preload }) => preload())), []);
   const isFailed = isError || data?.favoritos === null || data?.recientes === null;
@@ -168,8 +177,15 @@ function Rest({ types, onForm, onCreated, Detail }: HomePanelProps) {
     <>
       {data ? (
         <Suspense fallback={ROWS}>
-          {data.proximo ? <NextViaje proximo={data.proximo} /> : null}
-          <AgainList inicio={data} types={types} onForm={onForm} onCreated={onCreated} Detail={Detail} />
+          <Steady isHeld={isRowOpen}>{data.proximo ? <NextViaje proximo={data.proximo} /> : null}</Steady>
+          <AgainList
+            inicio={data}
+            types={types}
+            onForm={onForm}
+            onCreated={onCreated}
+            onRowOpen={onRowOpen}
+            Detail={Detail}
+          />
         </Suspense>
       ) : null}
       {data || isError ? null : ROWS}

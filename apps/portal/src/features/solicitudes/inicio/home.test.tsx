@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Inicio } from '@traza/contract';
+import type { ServiceOption } from '@traza/domain/solicitudes';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
@@ -246,6 +247,24 @@ describe('asked for again', () => {
     expect(await screen.findByText('Casa → Florida 100')).toBeDefined();
     expect(await screen.findByText(/Básico · Sin cotización/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Pedir' })).toBeDefined();
+  });
+
+  test('W-017 an open row whose price is on its way says so, and takes the press once it is there', async () => {
+    const price = Promise.withResolvers<ServiceOption[]>();
+    const { api, user } = await openCrear({
+      ...home({ recientes: [recent({ precio: null })] }),
+      [SERVICES]: () => price.promise,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pedir' }));
+    const button = await screen.findByRole('button', { name: 'Pedir', expanded: true });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText(/^Buscando el precio…/)).toBeDefined();
+    await user.click(button);
+    expect(api.countOf(CREATE)).toBe(0);
+    price.resolve([aService({ precotizacion: 7100 })]);
+    await user.click(await screen.findByRole('button', { name: 'Pedir $7.100,00' }));
+    await waitFor(() => expect(api.countOf(CREATE)).toBe(1));
+    expect(screen.queryByText(/^Buscando el precio…/)).toBeNull();
   });
 
   test('W-018 what lacks something opens the form filled in', async () => {

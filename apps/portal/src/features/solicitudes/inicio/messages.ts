@@ -30,6 +30,7 @@ export const INICIO_TEXT = {
   favourites: 'Favoritos',
   last: 'Últimos viajes',
   ask: 'Pedir',
+  pricing: 'Buscando el precio…',
   complete: 'Completar',
   failed: 'No pudimos traer tus viajes.',
   retry: 'Reintentar',

@@ -5,7 +5,7 @@ import type { SolicitudType } from '@traza/domain/solicitudes';
 import { FRASE_MAX } from '@traza/frase/frase.ts';
 import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
-import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
+import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleDot } from 'lucide-react';
 import { type Dispatch, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { PUNTO_CALLS } from '#lib/punto/api.ts';
@@ -24,7 +24,7 @@ import styles from './home.module.css';
 import { INICIO_TEXT, wherePlaceholder } from './messages.ts';
 
 /** The grammar comes once somebody types. */
-const FrasePanel = lazyPart(async () => (await import('../frase/frase-panel.tsx')).FrasePanel);
+const FrasePanel = lazyPanel(async () => (await import('../frase/frase-panel.tsx')).FrasePanel);
 /** Shorter texts say nothing that is a line. */
 const LINE_FROM = 3;
 

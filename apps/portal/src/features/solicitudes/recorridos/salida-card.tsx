@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { hasCotizacion } from '@traza/domain/solicitudes';
 import { Armchair, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -50,6 +51,11 @@ export function SalidaCard({ salida, isChosen, onChoose, children }: SalidaCardP
         </span>
       </button>
       <Paradas paradas={salida.recorrido} />
+      {salida.tieneLugar ? (
+        <Link to="/pedidos" search={{ selected: String(salida.idViaje) }} className={styles['more']}>
+          {SALIDA_TEXT.hasLugar}
+        </Link>
+      ) : null}
       {children}
     </li>
   );

@@ -58,7 +58,7 @@ export function SalidaEnds({ salida, form, antelacionMin, onReserve }: SalidaEnd
   }
 
   // on a low screen the button that reserves would open below the edge
-  useEffect(() => ends.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void ends.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const isOwn = form.pasajeros.every(({ idPersona }) => idPersona === requester.idPersona);
 
@@ -79,7 +79,7 @@ export function SalidaEnds({ salida, form, antelacionMin, onReserve }: SalidaEnd
             onChange={(key) => choose(end, key)}
           />
         ))}
-      {onReserve && isOwn ? (
+      {onReserve && isOwn && !salida.tieneLugar ? (
         // the card says all that a review would
         <Button fullWidth onClick={() => onReserve(addPasajero([], { ...requester, ...endsIn(salida, form) }))}>
           {reserveText(salida)}

@@ -49,7 +49,7 @@ export interface CreatedPanelProps {
 /** The pedido that was made, and where to follow it (O-229…O-236, DO-65). */
 export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <StagePanel
@@ -119,7 +119,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
   const queryClient = useQueryClient();
   const [back, setBack] = useState(regreso);
   const initial = regreso.state === 'failed' ? 'regreso' : 'ida';
-  useEffect(() => onLeg(initial), [initial, onLeg]);
+  useEffect(() => void onLeg(initial), [initial, onLeg]);
 
   const { send, isSending } = useSend({
     firstTry: regreso.state === 'failed' ? regreso.firstTry : null,

@@ -32,7 +32,7 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
   const { form, service, services, cecoChoice } = view;
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
 
   const facts = solicitudFacts(form, {
     service: service?.tipoVehiculo ?? TEXT.searching,

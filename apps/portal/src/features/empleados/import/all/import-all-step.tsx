@@ -97,7 +97,7 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
     failed: shownInPlace,
   });
   const begin = useEffectEvent(() => void check.send({ rows, defaults: porDefecto, learned }));
-  useEffect(() => begin(), []);
+  useEffect(() => void begin(), []);
   const retry = () => void check.send({ rows, defaults: porDefecto, learned });
   const questions = valueQuestions(rows, known, remembered);
 

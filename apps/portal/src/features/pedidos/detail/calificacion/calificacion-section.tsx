@@ -41,7 +41,7 @@ function readReclamo({ reclamo }: Search): number | undefined {
 }
 
 /** Those that came with the order, until the list of them is there (T-144). */
-function useCalificaciones(account: string, { modified, extras }: Pedido): readonly OwnCalificacion[] {
+export function useCalificaciones(account: string, { modified, extras }: Pedido): readonly OwnCalificacion[] {
   const viaje = extras.type === 'v' && extras.calificaciones.length > 0 ? extras : undefined;
   const { data } = useQuery({
     ...calificacionesQuery(account, viaje?.idViaje ?? 0, modified),
