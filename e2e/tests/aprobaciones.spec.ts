@@ -42,7 +42,9 @@ test('DO-35 O-236 W-208 W-210 an order over the limit is approved, another rejec
   problems,
 }) => {
   // a request that became a trip meanwhile, or one that nobody has a position of yet
-  problems.allow(/404 \(Not Found\) at \/api\/pedidos\/seguimiento\/[\w-]+\/last$|404 \(Not Found\) at \/api\/pedidos\/sgv\/v\/\d+$/);
+  problems.allow(
+    /404 \(Not Found\) at \/api\/pedidos\/seguimiento\/[\w-]+\/last$|404 \(Not Found\) at \/api\/pedidos\/sgv\/v\/\d+$/,
+  );
   await login(JUAN);
   const approved = await pedido(page, 'Rosario', /Rosario.*Santa Fe, Argentina/);
   const rejected = await askNow(page.request, JUAN, { idTipoVehiculo: 8, destino: MENDOZA });

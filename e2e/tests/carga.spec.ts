@@ -131,7 +131,7 @@ test('W-366 after a reload without network home, list and detail stand, and no t
   // the last of what is read without network
   const kept = page.waitForResponse(/\/assets\/reclamo-mark-.*\.js/);
   await page.goto('/pedidos');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator(`[role="option"][id*="${id}"]`)).toBeVisible();
   await page.getByRole('link', { name: 'Nuevo pedido' }).click();
   const now = page.getByRole('region', { name: 'Tu viaje ahora' });
   await kept;

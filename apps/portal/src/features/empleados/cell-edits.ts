@@ -21,7 +21,7 @@ interface OneChange {
 }
 
 /** What a change of a cell opens: closing somebody asks first, and each change has a way back. */
-export type CellWindow = { kind: 'close'; empleado: Empleado } | { kind: 'undo'; acto: string };
+export type CellQuestion = { kind: 'close'; empleado: Empleado } | { kind: 'undo'; acto: string };
 
 const NO_GRUPO = '';
 
@@ -36,7 +36,7 @@ const CELL_TEXT = {
  * The columns whose cells are changed in their place, for who administers everybody: group, preferred cost centre and state. Each change is
  * that of many for one, with its rules, its entry in the trail and its way back (W-329).
  */
-export function useCellEdits(account: CorporateAccount, onOpen: (opened: CellWindow) => void) {
+export function useCellEdits(account: CorporateAccount, onOpen: (opened: CellQuestion) => void) {
   const idClientePadre = account.idClientePadre;
   const queryClient = useQueryClient();
   const isWhole = administrationOf(account).kind === 'client';

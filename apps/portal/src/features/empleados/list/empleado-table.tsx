@@ -4,21 +4,20 @@ import type { CorporateAccount } from '@traza/domain/cuentas';
 import { EMPLEADO_SORTS } from '@traza/domain/empleados';
 import { OUT_TEXT } from '@traza/ui/held-bar.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
-import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import type { Column, Sort } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import type { Selection } from '@traza/ui/table/selection.ts';
 import { Suspense, useMemo, useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { type CellWindow, useCellEdits } from '../cell-edits.ts';
-import { EMPTY_DRAFT } from '../changes/cambio-draft.ts';
+import { type CellQuestion, useCellEdits } from '../cell-edits.ts';
+import { CellWindow } from '../cell-window.tsx';
 import { EMPLEADO_COLUMNS } from './columns.tsx';
 import { EmpleadoActions } from './empleado-actions.tsx';
 import styles from './empleado-table.module.css';
 import { LIST_TEXT } from './messages.ts';
 import { type InviteStatus, isChosen, isInviting } from './page-state.ts';
 import type { RowEvents } from './row-events.ts';
-import { type EmpleadoSelection, isInSelection, NOBODY, withToggled } from './selection.ts';
+import { type EmpleadoSelection, isInSelection } from './selection.ts';
 import type { FilterPatch, Filters } from './use-filters.ts';
 
 export interface EmpleadoListProps extends RowEvents {
@@ -32,9 +31,6 @@ export interface EmpleadoListProps extends RowEvents {
   filters: Filters;
 }
 
-const CambioWindow = lazyWindow(async () => (await import('../changes/cambio-window.tsx')).CambioWindow);
-const UndoWindow = lazyWindow(async () => (await import('#lib/undo/undo-window.tsx')).UndoWindow);
-
 const keyOf = ({ id }: Empleado) => String(id);
 const nameOf = ({ nombre, apellido }: Empleado) => `${nombre} ${apellido}`;
 
@@ -42,7 +38,7 @@ const nameOf = ({ nombre, apellido }: Empleado) => `${nombre} ${apellido}`;
 export function EmpleadoTable(props: EmpleadoListProps) {
   const { account, empleados, out, filters, onEdit, onInvite } = props;
   const { user } = useSession();
-  const [opened, setOpened] = useState<CellWindow | null>(null);
+  const [opened, setOpened] = useState<CellQuestion | null>(null);
   const withEdits = useCellEdits(account, setOpened);
   const columns = useMemo((): readonly Column<Empleado>[] => {
     const actions = (empleado: Empleado) => (
@@ -81,31 +77,9 @@ export function EmpleadoTable(props: EmpleadoListProps) {
         onSort={(sort) => filters.change(patchOf(sort))}
       />
       <Suspense>
-        {opened ? <Opened account={account} opened={opened} onClose={() => setOpened(null)} /> : null}
+        {opened ? <CellWindow account={account} opened={opened} onClose={() => setOpened(null)} /> : null}
       </Suspense>
     </div>
-  );
-}
-
-interface OpenedProps {
-  account: CorporateAccount;
-  opened: CellWindow;
-  onClose: () => void;
-}
-
-function Opened({ account, opened, onClose }: OpenedProps) {
-  if (opened.kind === 'undo') {
-    return <UndoWindow idCliente={account.idClientePadre} acto={opened.acto} count={1} onClose={onClose} />;
-  }
-  const { empleado } = opened;
-  return (
-    <CambioWindow
-      account={account}
-      eleccion={withToggled(NOBODY, empleado)}
-      begun={{ ...EMPTY_DRAFT, activo: false }}
-      onDone={() => undefined}
-      onClose={onClose}
-    />
   );
 }
 
