@@ -65,12 +65,6 @@ export function hourOf({ datetime }: ReportedPedido): string {
   return formatTime(datetime);
 }
 
-/** When it really set out (W-067). */
-export function startOf(pedido: ReportedPedido): string | null {
-  const started = viajeOf(pedido)?.comienzo;
-  return started ? formatTime(started) : null;
-}
-
 /** Numbers of the requests that an order answers; a single one is a number. */
 export function solicitudNumber(pedido: ReportedPedido): Cell {
   const numbers = distinct(takenPasajes(pedido).map(({ idSolicitud }) => idSolicitud?.toString()));

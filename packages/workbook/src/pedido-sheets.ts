@@ -20,7 +20,6 @@ import {
   serviceWords,
   sharedWords,
   solicitudNumber,
-  startOf,
   vehiculoWords,
   viajeOf,
   waitMinutes,
@@ -83,7 +82,7 @@ const partOf = ({ pedido }: PedidoRow, key: 'importePlus' | 'importeIva') =>
   pedido.status === 'anulado' ? 0 : viajeOf(pedido)?.[key];
 
 /**
- * Every column of the report, by its band and in its order (orders.md §2.7, T-218): 34 of the order view, and 38 of the passenger
+ * Every column of the report, by its band and in its order (orders.md §2.7, T-218): 33 of the order view, and 37 of the passenger
  * view, which has a row for each ticket that is not an empty seat (T-226).
  */
 const INFORME_COLUMNS: Readonly<Record<string, readonly InformeColumn[]>> = {
@@ -192,8 +191,6 @@ const INFORME_COLUMNS: Readonly<Record<string, readonly InformeColumn[]>> = {
       pasaje: ({ pasaje }) => pasaje.calificacion,
     },
     ofPasaje('Observaciones', 'text', ({ pasaje }) => pasaje.obs),
-    // behind all others: amounts stay where the sheets that are made of these look for them (T-216)
-    same('Hora de inicio', 'text', startOf),
   ],
 };
 

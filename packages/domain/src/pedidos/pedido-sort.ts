@@ -7,6 +7,7 @@ export const PEDIDO_COLUMNS = [
   'pedido',
   'salida',
   'creado',
+  'inicio',
   'estado',
   'tipo',
   'pasajeros',

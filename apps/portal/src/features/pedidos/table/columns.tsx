@@ -69,6 +69,13 @@ export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
     cell: ({ created }) => momentText(created),
   },
   {
+    key: 'inicio',
+    title: TITLE.inicio,
+    width: '110px',
+    isExtra: true,
+    cell: ({ extras }) => orMissing(extras.type === 'v' && extras.comienzo ? formatTime(extras.comienzo) : null),
+  },
+  {
     key: 'tipo',
     title: TITLE.tipo,
     width: '80px',

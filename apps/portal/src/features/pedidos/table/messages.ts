@@ -39,6 +39,7 @@ export const TABLE_TEXT = {
     pedido: 'Pedido',
     salida: 'Salida',
     creado: 'Creado',
+    inicio: 'Hora de inicio',
     estado: 'Estado',
     tipo: 'Tipo',
     pasajeros: 'Pasajeros',
