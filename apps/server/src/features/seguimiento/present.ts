@@ -10,20 +10,33 @@ type StoredPerson = StoredViaje['pasajes'][number]['pasajero'];
 
 /** Stops as the public sees them. */
 export function presentParadas({ extras }: BarePedido): TrackedParada[] {
-  return extras.paradas.map(({ idParada, dir, fechaHora, espera }) => ({ idParada, dir, fechaHora, espera }));
+  return extras.paradas.map(({ idParada, dir, fechaHora, espera }) => {
+    const { direccion, lat, lon, alias } = dir;
+    return { idParada, dir: { direccion, lat, lon, alias }, fechaHora, espera };
+  });
 }
 
 /** Of a cancelled pedido a link shows only that: no name, picture or phone, and no vehicle. */
-export function presentCancelled({ pasajes, viaje, ...tracking }: Tracking): Tracking {
+export function presentCancelled({ status, substatus, paradas, pasajes, viaje }: Tracking): Tracking {
   const nobody = { person: null, emisor: null, receptor: null };
-  const { tipoVehiculo } = viaje.vehiculo;
+  const { inicio, asap, distanciaCotizada, cliente, vehiculo } = viaje;
+  const { tipoVehiculo } = vehiculo;
   return {
-    ...tracking,
+    status,
+    substatus,
+    paradas,
     anulando: false,
     pasajes: Object.fromEntries(
       Object.entries(pasajes).map(([id, { tipo }]) => [id, { tipo, anulando: false, ...nobody }]),
     ),
-    viaje: { ...viaje, vehiculo: { tipoVehiculo, patente: null, marca: null, modelo: null }, chofer: null },
+    viaje: {
+      inicio,
+      ...(asap && { asap }),
+      distanciaCotizada,
+      cliente,
+      vehiculo: { tipoVehiculo, patente: null, marca: null, modelo: null },
+      chofer: null,
+    },
   };
 }
 

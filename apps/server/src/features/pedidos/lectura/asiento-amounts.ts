@@ -2,6 +2,7 @@ import type { CostoLine, Pasaje } from '@traza/contract';
 import { type Cents, centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { isRelated, type PasajeView, partsSeen } from '@traza/domain/pedidos';
 import { ownersOf, type StoredPedido, type StoredViaje } from '../proyeccion/stored.ts';
+import { shownLine } from './shown-pedido.ts';
 
 type IsSeen = (place: number) => boolean;
 
@@ -83,7 +84,7 @@ function linesSeen(
     whole,
   );
   return lines.map((line, index) => ({
-    ...line,
+    ...shownLine(line),
     cantidad: line.unidad === 'asientos' ? count : line.cantidad,
     importe: pesosOf(parts[index] ?? null) ?? 0,
   }));

@@ -1,4 +1,4 @@
-import type { Calificacion, Pasaje, Pedido, PedidoActionView } from '@traza/contract';
+import type { Calificacion, Pedido, PedidoActionView } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import {
   type ActionSubject,
@@ -20,6 +20,7 @@ import {
 } from '../proyeccion/stored.ts';
 import { amountsSeen, ownAsientos, ownReservas, seesAllAsientos } from './asiento-amounts.ts';
 import { ownLinkOf, seesWhole } from './own-link.ts';
+import { namedPasaje, shownCalificacion, shownPedido } from './shown-pedido.ts';
 
 /** The viewer of a pedido, and everything else that its answer needs. */
 export interface PedidoViewer extends Viewer {
@@ -44,7 +45,7 @@ export function presentPedido(
   const esSolicitante = isRequesterOf(stored, viewer.idPersona);
   const seen = { ...pasajesSeen(stored, views, product), esSolicitante };
   const part = partOf(stored, viewer, views);
-  return {
+  return shownPedido({
     ...pedido,
     idPublic: part === WHOLE ? pedido.idPublic : ownLinkOf(stored),
     service: product,
@@ -59,7 +60,7 @@ export function presentPedido(
             ...(isCarpool(stored) && asientosSeen(stored, extras, viewer, views)),
             calificaciones: calificacionesSeen(stored, extras, viewer, views).map(({ calificacion }) => calificacion),
           },
-  };
+  });
 }
 
 /**
@@ -93,7 +94,7 @@ function pasajesSeen(stored: StoredPedido, views: readonly PasajeView[], servici
   const { paradas, pasajes } = pedido.extras;
   const seen = pasajes.flatMap((pasaje, index) => {
     if (views[index] === 'whole') return [{ ...pasaje, servicio }];
-    return views[index] === 'name' ? [{ ...onlyName(pasaje), servicio }] : [];
+    return views[index] === 'name' ? [{ ...namedPasaje(pasaje), servicio }] : [];
   });
   if (seen.length === pasajes.length) return { pasajes: seen, paradas };
   const ids = new Set(seen.map(({ idPasaje }) => idPasaje));
@@ -116,27 +117,6 @@ function asientosSeen(
 ) {
   const own = { lugar: ownAsientos(stored, idPersona), reservas: ownReservas(stored, idPersona) };
   return seesAllAsientos(views) ? own : { ...own, ...amountsSeen(stored, viaje, (place) => views[place] === 'whole') };
-}
-
-/** A co-passenger's pasaje: no phone, legajo, ceco or amounts (orders.md §3.2). */
-function onlyName(pasaje: Pasaje): Pasaje {
-  const named = (person: Pasaje['pasajero']) => person && { ...person, phone: null, legajo: null, username: null };
-  return {
-    ...pasaje,
-    ceco: null,
-    coefProrrateo: 0,
-    ...(pasaje.precioAsiento !== undefined && { precioAsiento: 0 }),
-    prorrateo: null,
-    legajoSolicitante: null,
-    obs: '',
-    pasajero: named(pasaje.pasajero),
-    despachante: named(pasaje.despachante),
-    receptor: named(pasaje.receptor),
-    paquete: null,
-    arribo: null,
-    nroLiquidacion: null,
-    calificacion: null,
-  };
 }
 
 /** A rating as somebody sees it, and whether they read its words. */
@@ -163,7 +143,8 @@ export function calificacionesSeen(
     const author = stored.calificaron[index] ?? null;
     if (!people.has(author)) return [];
     const isRead = readsAll || author === idPersona;
-    return [{ calificacion: isRead ? calificacion : { ...calificacion, obs: '' }, idPersona: author, isRead }];
+    const shown = shownCalificacion(calificacion);
+    return [{ calificacion: isRead ? shown : { ...shown, obs: '' }, idPersona: author, isRead }];
   });
 }
 
