@@ -1,5 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { isPhone, normalisePhone } from './phone.ts';
+import { dialledPhone, isPhone, normalisePhone, spacedPhone } from './phone.ts';
+
+test.each([
+  ['+541150019002', '+5491150019002', '+54 9 11 5001-9002'],
+  ['11 5001-9002', '+5491150019002', '+54 9 11 5001-9002'],
+  ['+5491155560209', '+5491155560209', '+54 9 11 5556-0209'],
+  ['011 15 4567-8901', '+5491145678901', '+54 9 11 4567-8901'],
+  ['+543511234567', '+5493511234567', '+54 9 351 123-4567'],
+  ['(02966) 412345', '+5492966412345', '+54 9 2966 41-2345'],
+  ['+59899123456', '+59899123456', '+59899123456'],
+  ['+540800123456', '+540800123456', '+54 0800123456'],
+  ['', '', ''],
+])('%j is dialled as %s and read as %s', (phone, dialled, shown) => {
+  expect(dialledPhone(phone)).toBe(dialled);
+  expect(dialledPhone(dialled)).toBe(dialled);
+  expect(spacedPhone(dialled)).toBe(shown);
+});
+
+test('DA-10 a number that is stored without its 9 is read as it is stored', () => {
+  expect(spacedPhone('+543511234567')).toBe('+54 3511234567');
+});
 
 describe('normalising', () => {
   test.each([

@@ -39,6 +39,15 @@ export function dialledPhone(phone: string): string {
   return normalisePhone(phone).replace(/^\+54(?=[1-3]\d{9}$)/, `${PHONE_PREFIX}9`);
 }
 
+/** Areas of two and three digits of Argentina; the others have four. */
+const MOBILE =
+  /^\+549(11|2(?:2[013]|3[067]|49|6[01346]|80|9[147-9])|3(?:36|4[1-358]|5[138]|6[24]|7[069]|8[013578])|\d{4})(\d{2,4})(\d{4})$/;
+
+/** A stored phone as it is read: `+54 3511234567` (DA-10), a mobile with its 9 `+54 9 11 5556-0209`. */
+export function spacedPhone(phone: string): string {
+  return phone.replace(MOBILE, `${PHONE_PREFIX} 9 $1 $2-$3`).replace(/^\+54(?=\d)/, `${PHONE_PREFIX} `);
+}
+
 /** `011 15 4567-8901` and `9 011 4567-8901` are 91145678901: without trunk, the mobile with its 9. */
 function nationalNumber(digits: string): string {
   const { mobile = '', rest = '' } = /^0?(?<mobile>9(?=0?\d{10}))?0?(?<rest>.*)$/.exec(digits)?.groups ?? {};

@@ -1,4 +1,4 @@
-import { MISSING } from '@traza/domain';
+import { dialledPhone, MISSING, spacedPhone } from '@traza/domain';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { callText } from './call-text.ts';
@@ -13,15 +13,17 @@ interface PhoneLinkProps {
 
 export function PhoneLink({ name, phone, isShown = false }: PhoneLinkProps) {
   if (!phone) return isShown ? <span className={styles['missing']}>{MISSING}</span> : null;
+  const number = dialledPhone(phone);
+  const shown = spacedPhone(number);
   return (
     <a
       className={styles['phone']}
-      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-      aria-label={`${callText(name)}: ${phone}`}
-      data-tip={isShown ? undefined : phone}
+      href={`tel:${number}`}
+      aria-label={`${callText(name)}: ${shown}`}
+      data-tip={isShown ? undefined : shown}
     >
       <Phone size={15} aria-hidden />
-      {isShown ? phone : null}
+      {isShown ? shown : null}
     </a>
   );
 }

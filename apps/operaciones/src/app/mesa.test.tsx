@@ -403,7 +403,7 @@ describe('the panel', () => {
       within(contacts)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['tel:+541145678901', 'https://wa.me/5491145678901']);
+    ).toEqual(['tel:+5491145678901', 'https://wa.me/5491145678901']);
     expect(contacts.textContent).toContain('javascript:alert(1)');
     expect(within(shown).getByText('<b>Avisar</b>')).toBeTruthy();
     const arrivals = within(shown).getByRole('region', { name: 'Llegadas previstas' });

@@ -1,4 +1,3 @@
-import { phoneText } from '@traza/words/phone-text.ts';
 import { MessageCircle, Phone } from 'lucide-react';
 import styles from './contact.module.css';
 import { contactLinks } from './contact-links.ts';
@@ -9,9 +8,9 @@ export function Contact({ nombre, telefono }: { nombre: string; telefono: string
   if (!links) return <span className={styles['quiet']}>{telefono}</span>;
   return (
     <>
-      <a className={styles['link']} href={links.call} aria-label={`Llamar a ${nombre}, ${phoneText(telefono)}`}>
+      <a className={styles['link']} href={links.call} aria-label={`Llamar a ${nombre}, ${links.shown}`}>
         <Phone size={13} aria-hidden />
-        {phoneText(telefono)}
+        {links.shown}
       </a>
       <a
         className={styles['link']}

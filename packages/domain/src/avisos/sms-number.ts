@@ -43,7 +43,7 @@ export function smsNumber(tel: string): SmsNumber | undefined {
   return pattern.test(number.slice(country.length + 1)) ? { country, number } : undefined;
 }
 
-/** Opens WhatsApp with a text for somebody, to be sent by hand. */
+/** Opens WhatsApp with a text for a number, or for whom its sender chooses where there is none, to be sent by hand. */
 export function whatsappHref(number: string, text: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

@@ -9,7 +9,7 @@ interface PhoneCountryListProps {
 }
 
 /**
- * The country of a phone: the prefix is seen, the browser's own list lies over it, which every phone and reader knows. It
+ * The country of a phone: its prefix, or its letters beside a prefix that was typed; the browser's own list lies over it, which every phone and reader knows. It
  * says what the number says: who types another prefix has chosen another country.
  */
 export function PhoneCountryList({ text, disabled, onChange }: PhoneCountryListProps) {
@@ -23,7 +23,8 @@ export function PhoneCountryList({ text, disabled, onChange }: PhoneCountryListP
   return (
     <div className={styles['country']}>
       <span className={styles['prefix']} aria-hidden>
-        {country?.prefix ?? '+…'}
+        {/* a prefix that was typed stands beside it */}
+        {text.trim().startsWith('+') ? (country?.region ?? '…') : country?.prefix}
         <ChevronDown size={14} />
       </span>
       <select

@@ -37,6 +37,18 @@ test('A-137 A-138 it spaces the number while it is typed, and hands on the inter
   expect(onEntry).toHaveBeenLastCalledWith({ text: '351 123-4567', phone: '+543511234567', isValid: true });
 });
 
+test.each([
+  ['11 5001-9002', '+54', 'Se marca +54 9 11 5001-9002'],
+  ['+54 11 5001-9002', 'AR', 'Se marca +54 9 11 5001-9002'],
+  ['+54 9 11 5001-9002', 'AR', 'Por ejemplo: +54 3511234567'],
+  ['11 50', '+54', 'Por ejemplo: +54 3511234567'],
+  ['+598 99 123 456', 'UY', 'Por ejemplo: +54 3511234567'],
+])('%j stands beside %s, and below it %s', (start, lead, hint) => {
+  renderKit(<Field onEntry={() => undefined} start={start} />);
+  expect(screen.getByText(hint)).toBeTruthy();
+  expect(screen.getByText(lead)).toBeTruthy();
+});
+
 test('a deletion deletes, and a correction inside stays in its place', async () => {
   renderKit(<Field onEntry={() => undefined} start="351 123-4567" />);
   const user = await focusField();

@@ -1,4 +1,4 @@
-import { isPhone, normalisePhone, withoutMarks } from '@traza/domain';
+import { dialledPhone, isPhone, normalisePhone, spacedPhone, withoutMarks } from '@traza/domain';
 import { type FocusEvent, useState } from 'react';
 import { PhoneCountryList } from './phone-country-list.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -20,6 +20,14 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'onChange' | 'type
   /** `tel` is one's own number; that of somebody else is no business of the browser: `off`. */
   autoComplete?: 'tel' | 'off';
   onChange: (entry: PhoneEntry) => void;
+}
+
+/** How it will be dialled, where that is not what stands in the field. */
+function dialledHint(text: string): string | undefined {
+  const { phone, isValid } = readPhone(text);
+  const shown = spacedPhone(dialledPhone(phone));
+  const isSaid = text.replaceAll(/[^+\d]/g, '') === shown.replaceAll(/[^+\d]/g, '');
+  return isValid && !isSaid ? `Se marca ${shown}` : undefined;
 }
 
 /** The phone field of the portal. It spaces the number while it is typed; what is valid, the rule of the product decides (DO-43). */
@@ -51,7 +59,7 @@ export function PhoneField(props: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
-      hint={hint}
+      hint={dialledHint(value) ?? hint}
       value={value}
       lead={<PhoneCountryList text={value} disabled={rest.disabled} onChange={(text) => onChange(readPhone(text))} />}
       onFocus={load}

@@ -104,7 +104,7 @@ describe('what the page shows', () => {
     await open();
     const chofer = within(screen.getByRole('region', { name: 'Conductor' }));
     expect(chofer.getByText('Luis Gómez')).toBeDefined();
-    expect(chofer.getByRole('link', { name: 'Llamar a Luis Gómez: +5491155550000' }).getAttribute('href')).toBe(
+    expect(chofer.getByRole('link', { name: 'Llamar a Luis Gómez: +54 9 11 5555-0000' }).getAttribute('href')).toBe(
       'tel:+5491155550000',
     );
     expect(chofer.getByText('Toyota Corolla')).toBeDefined();

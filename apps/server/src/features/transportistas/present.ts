@@ -1,5 +1,5 @@
 import type { AgenciaPath, AgenciaViaje, Offer } from '@traza/contract';
-import { isoDuration, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { dialledPhone, isoDuration, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { isOver } from '@traza/domain/pedidos';
 import { readNote } from '@traza/domain/solicitudes';
 import { minutesOfWay } from '@traza/domain/tarifas';
@@ -47,9 +47,9 @@ export function presentOffer(row: OfferRow, paradas: readonly ViajeParadaRow[]):
 
 type Contact = NonNullable<AgenciaViaje['envio']>['emisor'];
 
-/** The phone is left out once the viaje is over. */
+/** The phone, as it is dialled, is left out once the viaje is over. */
 function presentContact(nombre: string, tel: string | null, isActive: boolean): Contact {
-  return { nombre, tel: isActive ? tel : null };
+  return { nombre, tel: isActive && tel !== null ? dialledPhone(tel) : null };
 }
 
 /** A pasajero: where they get on and off, and what they arrive with (ruling: what a carrier needs). */

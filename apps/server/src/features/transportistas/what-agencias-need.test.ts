@@ -34,8 +34,8 @@ describe('ruling: what a carrier needs', () => {
     expect([viaje.pasajeros, viaje.envio]).toEqual([
       [],
       {
-        emisor: { nombre: 'Ana Ruiz', tel: '+543511234567' },
-        receptor: { nombre: 'Eva Sol', tel: '+543517654321' },
+        emisor: { nombre: 'Ana Ruiz', tel: '+5493511234567' },
+        receptor: { nombre: 'Eva Sol', tel: '+5493517654321' },
         paquete: { cantidad: 1, alto: 375, largo: 300, ancho: 70, peso: 2 },
       },
     ]);

@@ -37,8 +37,8 @@ describe('who travels and what is sent', () => {
       expect(section.getByText(text)).toBeTruthy();
     expect(section.getByText(/Box H2K · 37,5x30x7 · 2 kg/)).toBeTruthy();
     expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'tel:+543511234567',
-      'tel:+543517654321',
+      'tel:+5493511234567',
+      'tel:+5493517654321',
     ]);
     unmount();
     await openDetail(aViaje(200, {}, { pasajes: [aPasaje({ arribo: 'AR1502' })] }));
@@ -145,7 +145,7 @@ describe('T-182 a fixed route', () => {
     await openDetail(aViaje(200, { resources }), { [CHOFER]: { data: known } });
     const section = within(await screen.findByRole('region', { name: 'Conductor' }));
     await section.findByText('Rosa Díaz');
-    for (const text of ['Remises del Sur', 'Fiat Cronos', 'AC 456 EF', '+543514445566']) {
+    for (const text of ['Remises del Sur', 'Fiat Cronos', 'AC 456 EF', '+54 9 351 444-5566']) {
       expect(section.getByText(text)).toBeTruthy();
     }
   });
@@ -344,8 +344,8 @@ describe('the driver', () => {
     await openDetail(aViaje(200));
     const chofer = within(sectionOf('Conductor'));
     expect(chofer.getByText('Diego Duarte')).toBeTruthy();
-    expect(chofer.getByRole('link', { name: 'Llamar a Diego Duarte: +541155550101' }).getAttribute('href')).toBe(
-      'tel:+541155550101',
+    expect(chofer.getByRole('link', { name: 'Llamar a Diego Duarte: +54 9 11 5555-0101' }).getAttribute('href')).toBe(
+      'tel:+5491155550101',
     );
     expect(chofer.getByText('Toyota Corolla')).toBeTruthy();
     expect(chofer.getByText('AB 123 CD')).toBeTruthy();

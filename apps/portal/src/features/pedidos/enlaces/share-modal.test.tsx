@@ -26,7 +26,14 @@ const enlace = (id: number, change: Partial<Enlace> = {}): Enlace => ({
   estado: 'vivo',
   ...change,
 });
-const PASAJERO = { name: null, firstName: 'Ana', lastName: 'Pérez', phone: null, legajo: null, username: null };
+const PASAJERO = {
+  name: null,
+  firstName: 'Ana',
+  lastName: 'Pérez',
+  phone: '+541150019002',
+  legajo: null,
+  username: null,
+};
 const shared = aViaje(
   200,
   {},
@@ -70,14 +77,14 @@ describe('sharing an order', () => {
 
   test('W-122 W-125 each link says for whom, by whom, until when and when it was opened, with its three targets', async () => {
     const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-    const { user, window } = await open({ [LIST]: { data: [enlace(7)] } });
+    const { user, window } = await open({ [LIST]: { data: [enlace(7, { idPasaje: 900 })] } });
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written);
     const url = `${location.origin}/seguimiento/${enlace(7).idEnlace}`;
     expect(await window.findByText('Peralta, Pablo, 10/03/2026 09:00 · hasta 2 h después de terminar')).toBeTruthy();
     expect(window.getByText('abierto 3 veces, la última el 10/03/2026 09:30')).toBeTruthy();
     const href = (name: string) => window.getByRole('link', { name }).getAttribute('href');
     const text = encodeURIComponent(`Seguí este viaje en vivo: ${url}`);
-    expect(href('WhatsApp: Pérez, Ana')).toBe(`https://wa.me/?text=${text}`);
+    expect(href('WhatsApp: Pérez, Ana')).toBe(`https://wa.me/5491150019002?text=${text}`);
     expect(href('E-mail: Pérez, Ana')).toMatch(/^mailto:\?subject=.+%20-%20Seguimiento&body=/);
     expect(href('E-mail: Pérez, Ana')).toContain(text);
     await user.click(window.getByRole('button', { name: 'Copiar de nuevo: Pérez, Ana' }));

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfiguration } from '@traza/client/settings.ts';
 import type { Enlace, Pedido } from '@traza/contract';
+import { dialledPhone } from '@traza/domain';
+import { whatsappHref } from '@traza/domain/avisos';
 import { Button } from '@traza/ui/button.tsx';
 import { Card } from '@traza/ui/card.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
@@ -109,6 +111,7 @@ function SharedLinks({ account, pedido }: Pick<ShareModalProps, 'account' | 'ped
             <SharedLink
               key={enlace.id}
               enlace={enlace}
+              phone={phoneOf(pedido, enlace)}
               isPackage={pedido.type === 'package'}
               onRevoke={() => setLeaving(enlace)}
             />
@@ -130,17 +133,25 @@ function SharedLinks({ account, pedido }: Pick<ShareModalProps, 'account' | 'ped
   );
 }
 
+/** The number of who an enlace is for, as it is dialled; empty of a colleague. */
+function phoneOf({ extras }: Pedido, { para, idPasaje }: Enlace): string {
+  const pasaje = extras.pasajes.find((one) => one.idPasaje === idPasaje);
+  const person = para === 'receptor' ? pasaje?.receptor : pasaje?.pasajero;
+  return para === 'colega' ? '' : dialledPhone(person?.phone ?? '');
+}
+
 interface SharedLinkProps {
   enlace: Enlace;
+  phone: string;
   isPackage: boolean;
   onRevoke: () => void;
 }
 
-function SharedLink({ enlace, isPackage, onRevoke }: SharedLinkProps) {
+function SharedLink({ enlace, phone, isPackage, onRevoke }: SharedLinkProps) {
   const { product } = useConfiguration();
   const name = forWhom(enlace);
   const url = urlOf(enlace);
-  const text = encodeURIComponent(shareText(isPackage, url));
+  const text = shareText(isPackage, url);
   return (
     <li>
       <Card padding="sm" className={styles['item']}>
@@ -156,7 +167,7 @@ function SharedLink({ enlace, isPackage, onRevoke }: SharedLinkProps) {
           <div className={styles['actions']}>
             <a
               className={styles['target']}
-              href={`https://wa.me/?text=${text}`}
+              href={whatsappHref(phone, text)}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={withName(ENLACES_TEXT.whatsApp, name)}
@@ -166,7 +177,7 @@ function SharedLink({ enlace, isPackage, onRevoke }: SharedLinkProps) {
             </a>
             <a
               className={styles['target']}
-              href={`mailto:?subject=${encodeURIComponent(mailSubject(product))}&body=${text}`}
+              href={`mailto:?subject=${encodeURIComponent(mailSubject(product))}&body=${encodeURIComponent(text)}`}
               aria-label={withName(ENLACES_TEXT.email, name)}
             >
               <Mail size={16} aria-hidden />

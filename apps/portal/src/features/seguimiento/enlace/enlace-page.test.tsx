@@ -73,7 +73,7 @@ describe('W-118 a link for one audience', () => {
     expect(await screen.findByText('Luis llega en 7 min')).toBeTruthy();
     expect(screen.getByText(/^Viernes 20 nov · 09:30 · llega \d\d:\d\d$/)).toBeTruthy();
     expect(screen.getByText('AB 123 CD')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Llamar a Luis Gómez: +5491155550000' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Llamar a Luis Gómez: +54 9 11 5555-0000' }).getAttribute('href')).toBe(
       'tel:+5491155550000',
     );
     const map = shownMap.mock.lastCall?.[0];

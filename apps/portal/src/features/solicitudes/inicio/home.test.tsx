@@ -147,7 +147,7 @@ describe('what is on its way', () => {
     const card = within(region);
     for (const text of ['Luis llega en 7 min', 'Toyota Corolla', 'AB 123 CD', 'Luis Gómez', 'A Aeroparque'])
       expect(card.getByText(text)).toBeDefined();
-    expect(card.getByRole('link', { name: 'Llamar a Luis Gómez: +5491155550101' })).toBeDefined();
+    expect(card.getByRole('link', { name: 'Llamar a Luis Gómez: +54 9 11 5555-0101' })).toBeDefined();
     expect(card.getByRole('link', { name: 'Compartir' }).getAttribute('href')).toBe(
       '/pedidos?selected=106604&modal=compartir',
     );
