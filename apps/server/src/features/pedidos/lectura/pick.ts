@@ -36,5 +36,5 @@ function isListRule(rule: AnyRule): rule is readonly [AnyRules] {
 /** The keys of an object that its rules name, in their order; any other is not shown. */
 export function pick<T extends object>(value: { [K in keyof T]: T[K] | undefined }, rules: Rules<T>): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Rules` has a rule for each key of T, which `AnyRules` forgets
-  return pickAny(value, rules as unknown as AnyRules) as T;
+  return pickAny(value, rules) as T;
 }

@@ -1,13 +1,13 @@
 import type { Calificacion, CostoLine, Parada, Pasaje, Pedido, SolicitudExtras, ViajeExtras } from '@traza/contract';
 import { pick, type Rules, SHOWN } from './pick.ts';
 
-type PasajePerson = NonNullable<Pasaje['pasajero']>;
+type ShownPerson = NonNullable<Pasaje['pasajero']>;
 type Lugar = NonNullable<ViajeExtras['lugar']>;
 type OwnParts = NonNullable<ViajeExtras['propio']>;
 
 const ALIAS: Rules<{ id: number; alias: string }> = { id: SHOWN, alias: SHOWN };
 const VEHICULO_TYPE: Rules<{ alias: string }> = { alias: SHOWN };
-const PERSON: Rules<PasajePerson> = {
+const PERSON: Rules<ShownPerson> = {
   name: SHOWN,
   firstName: SHOWN,
   lastName: SHOWN,
@@ -175,8 +175,8 @@ export const shownLine = (line: CostoLine): CostoLine => pick<CostoLine>(line, L
 
 export const shownCalificacion = (one: Calificacion): Calificacion => pick<Calificacion>(one, CALIFICACION);
 
-const namedPerson = (one: PasajePerson): PasajePerson => ({
-  ...pick<PasajePerson>(one, PERSON),
+const namedPerson = (one: ShownPerson): ShownPerson => ({
+  ...pick<ShownPerson>(one, PERSON),
   phone: null,
   legajo: null,
   username: null,
