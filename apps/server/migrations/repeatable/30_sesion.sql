@@ -13,20 +13,20 @@ begin
         'formaDePagoPorDefecto', (select json_build_object('id', f.id, 'alias', f.alias) from forma_pago f
                                    where f.id = c.id_forma_pago_defecto),
         'centrosDeCosto', (select coalesce(json_agg(json_build_object('id', k.id, 'denominacion', k.denominacion)
-                                     order by k.denominacion), '[]')
+                                     order by normalizar_busqueda(k.denominacion), k.id), '[]')
                              from cuenta_ceco x join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
                             where x.id_cliente = c.id_cliente and x.id_cuenta = c.id and k.activo),
         'idCentroDeCostoPreferido', c.id_ceco_preferido,
         'cecosAuditados', (select coalesce(json_agg(json_build_object('id', k.id, 'alias', k.denominacion)
-                                     order by k.denominacion), '[]')
+                                     order by normalizar_busqueda(k.denominacion), k.id), '[]')
                              from cuenta_ceco_auditado x
                              join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
                             where x.id_cliente = c.id_cliente and x.id_cuenta = c.id),
         'gruposAuditados', (select coalesce(json_agg(json_build_object('id', g.id, 'alias', g.nombre)
-                                      order by g.nombre), '[]')
+                                      order by normalizar_busqueda(g.nombre), g.id), '[]')
                               from cuenta_grupo_auditado x join grupo g on g.id_cliente = x.id_cliente and g.id = x.id_grupo
                              where x.id_cliente = c.id_cliente and x.id_cuenta = c.id)
-      ) order by cl.alias), '[]')
+      ) order by normalizar_busqueda(cl.alias), cl.id), '[]')
       from cuenta c join cliente cl on cl.id = c.id_cliente
       where c.id_persona = p_persona and c.activa and cl.activo);
 end

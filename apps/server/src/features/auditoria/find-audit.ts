@@ -136,7 +136,7 @@ export async function findFacets(
   const actores = await sql<Facets['actores'][number]>`
     select a.actor, min(p.nombre || ' ' || p.apellido) as nombre
       from auditoria a left join usuario u on u.id = a.id_usuario left join persona p on p.id = u.id_persona
-     where ${inside} group by a.actor order by a.actor`.execute(db);
+     where ${inside} group by a.actor order by normalizar_busqueda(a.actor)`.execute(db);
   const objetos = await sql<{ objeto: string }>`
     select distinct a.objeto from auditoria a where ${inside} order by a.objeto`.execute(db);
   return { actores: actores.rows, objetos: objetos.rows.map(({ objeto }) => objeto) };

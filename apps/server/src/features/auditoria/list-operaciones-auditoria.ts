@@ -75,11 +75,11 @@ async function findChoices(db: Executor, days: RawBuilder<unknown>): Promise<Non
   const idsOf = (ids: readonly (number | null)[]) => [...new Set(ids.filter((each) => each !== null))];
   const operadores = await sql<{ id: number; alias: string }>`
     select id, nombre || ' ' || apellido as alias from operador
-     where id = any(${idsOf(rows.map(({ idOperador }) => idOperador))}::int[]) order by apellido, nombre, id`.execute(
+     where id = any(${idsOf(rows.map(({ idOperador }) => idOperador))}::int[]) order by normalizar_busqueda(apellido), normalizar_busqueda(nombre), id`.execute(
     db,
   );
   const clientes = await sql<{ id: number; alias: string }>`
-    select id, alias from cliente where id = any(${idsOf(rows.map(({ idCliente }) => idCliente))}::int[]) order by alias, id`.execute(
+    select id, alias from cliente where id = any(${idsOf(rows.map(({ idCliente }) => idCliente))}::int[]) order by normalizar_busqueda(alias), id`.execute(
     db,
   );
   return {

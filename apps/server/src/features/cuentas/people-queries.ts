@@ -31,7 +31,7 @@ function peopleRows(db: Executor, idCliente: number) {
     .select(['c.id as idCuenta', 'c.celular', 'c.idCecoPreferido', 'f.id as idFormaPago', 'f.alias as formaPago'])
     .select(
       sql<Ceco[]>`(select coalesce(json_agg(json_build_object('id', k.id, 'denominacion', k.denominacion)
-                                            order by k.denominacion), '[]')
+                                            order by normalizar_busqueda(k.denominacion), k.id), '[]')
                      from cuenta_ceco x join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
                     where x.id_cliente = c.id_cliente and x.id_cuenta = c.id and k.activo)`.as('centrosDeCosto'),
     )

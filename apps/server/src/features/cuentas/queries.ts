@@ -31,6 +31,8 @@ export async function findAdministrators(db: Executor, idCliente: number): Promi
     select p.nombre || ' ' || p.apellido as nombre
       from cuenta c join persona p on p.id = c.id_persona join usuario u on u.id_persona = p.id
      where c.id_cliente = ${idCliente} and c.activa and u.activo and (c.permisos ->> 'manageEmpleados')::boolean
-     order by p.apellido, p.nombre, c.id limit ${EMPLEADOS.administratorsNamed}`.execute(db);
+     order by normalizar_busqueda(p.apellido), normalizar_busqueda(p.nombre), c.id limit ${EMPLEADOS.administratorsNamed}`.execute(
+    db,
+  );
   return rows;
 }

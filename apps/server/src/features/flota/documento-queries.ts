@@ -69,7 +69,7 @@ export async function findDocumentos(db: Executor, filter: DocumentoFilter): Pro
       left join documento_archivo a on a.id_documento = d.id
       left join operador o on o.id = d.id_operador
      where ${sql.join(conditions, sql` and `)}
-     order by d.vence nulls last, dueno, t.alias, d.id`.execute(db);
+     order by d.vence nulls last, normalizar_busqueda(${OWNER}), normalizar_busqueda(t.alias), d.id`.execute(db);
   return rows;
 }
 

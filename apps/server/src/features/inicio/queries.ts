@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
 /** The services of a client by name, in its own order. */
@@ -20,7 +21,7 @@ export async function findRecorridoNames(db: Executor, idCliente: number) {
     .select(['id', 'nombre as alias'])
     .where('idCliente', '=', idCliente)
     .where('activo', '=', true)
-    .orderBy('nombre')
+    .orderBy(sql`normalizar_busqueda(nombre)`)
     .orderBy('id')
     .execute();
 }

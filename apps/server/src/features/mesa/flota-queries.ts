@@ -75,6 +75,8 @@ export async function findFlotaOf(
 
 async function readLines(db: Executor, query: RawBuilder<unknown>): Promise<SnapshotRows<FlotaRow>> {
   const { rows } = await sql<ReadRow<FlotaRow>>`
-    with ${SNAPSHOT} select f.*, l.* from foto f left join (${query}) l on true order by l.nombre, l.id`.execute(db);
+    with ${SNAPSHOT} select f.*, l.* from foto f left join (${query}) l on true order by normalizar_busqueda(l.nombre), l.id`.execute(
+    db,
+  );
   return toSnapshotRows(rows);
 }

@@ -7,7 +7,7 @@ import { isUsableClave } from '#lib/usable-clave.ts';
 export async function findMesaLists(db: Executor, now: Temporal.Instant): Promise<MesaView['listas']> {
   const { rows } = await sql<MesaView['listas']>`
     select
-      (select coalesce(json_agg(json_build_object('id', c.id, 'alias', c.alias) order by c.alias), '[]')
+      (select coalesce(json_agg(json_build_object('id', c.id, 'alias', c.alias) order by normalizar_busqueda(c.alias), c.id), '[]')
          from cliente c where c.activo) as clientes,
       (select coalesce(json_agg(json_build_object('id', t.id, 'alias', t.alias) order by t.id), '[]')
          from tipo_vehiculo t) as "tiposVehiculo",
@@ -15,7 +15,7 @@ export async function findMesaLists(db: Executor, now: Temporal.Instant): Promis
            'id', a.id, 'alias', a.denominacion, 'propia', a.propia, 'integrado', a.integrado,
            'porSistema', exists (select from agencia_clave k where k.id_agencia = a.id and ${isUsableClave('k', now)}),
            'clientes', (select coalesce(json_agg(l.id_cliente order by l.id_cliente), '[]')
-                          from agencia_cliente l where l.id_agencia = a.id)) order by a.denominacion), '[]')
+                          from agencia_cliente l where l.id_agencia = a.id)) order by normalizar_busqueda(a.denominacion), a.id), '[]')
          from agencia a where a.activa) as agencias`.execute(db);
   const [lists = { clientes: [], tiposVehiculo: [], agencias: [] }] = rows;
   return lists;

@@ -71,7 +71,7 @@ export async function findOfertas(db: Executor, { idCliente, id }: PedidoKey): P
      where s.id_cliente = ${idCliente} and s.id = ${id} and s.estado <> 'B'
        and (y.id_agencia is not null
             or not exists (select from oferta x where x.id_cliente = s.id_cliente and x.id_solicitud = s.id))
-     order by desde, a.denominacion`.execute(db);
+     order by desde, normalizar_busqueda(a.denominacion)`.execute(db);
   return rows;
 }
 
@@ -127,7 +127,7 @@ export async function findPhones(db: Executor, { idCliente, id }: PedidoKey): Pr
       union
       select 5, 'receptor', e.receptor_nombre, e.receptor_celular
         from pasajes x join envio e on e.id_cliente = x.id_cliente and e.id_pasaje = x.id) t
-     where coalesce(telefono, '') <> '' order by lugar, nombre`.execute(db);
+     where coalesce(telefono, '') <> '' order by lugar, normalizar_busqueda(nombre)`.execute(db);
   return rows;
 }
 

@@ -178,7 +178,7 @@ export async function findReclamos(db: Executor, filter: ReclamoFilter): Promise
            k.estado, k.respuesta, k.reconocido, k.cerrado,
            exists (select from solicitud s where s.id_cliente = r.id_cliente and s.id_viaje = r.id_viaje
                       and s.id_persona_sol = ${filter.idPersona}) as is_requester,
-           o.datetime as hora, array(select seen.denominacion from ${seenCecos(filter)} seen order by 1) as cecos
+           o.datetime as hora, array(select seen.denominacion from ${seenCecos(filter)} seen order by normalizar_busqueda(seen.denominacion)) as cecos
       from ${FROM_RECLAMO}
      where ${whereOf(filter)} order by r.id desc limit ${filter.limit}`.execute(db);
   return rows;

@@ -27,11 +27,12 @@ export async function findReclamoOptions(
     select distinct to_char(o.datetime at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM') as mes
       from ${FROM_RECLAMO} where ${seen} order by 1 desc`.execute(db);
   const cecos = await sql<{ id: number; nombre: string }>`
-    select distinct c.id, c.denominacion as nombre from ${FROM_RECLAMO}
-     cross join lateral ${seenCecos({ idPersona, scope })} c where ${seen} order by 2, 1`.execute(db);
-  const people = await sql<{ id: number; nombre: string }>`
-    select distinct p.id, apellido_primero(p.apellido, p.nombre) as nombre from ${FROM_RECLAMO} where ${seen} order by 2, 1`.execute(
+    select * from (select distinct c.id, c.denominacion as nombre from ${FROM_RECLAMO}
+     cross join lateral ${seenCecos({ idPersona, scope })} c where ${seen}) x order by normalizar_busqueda(nombre), id`.execute(
     db,
   );
+  const people = await sql<{ id: number; nombre: string }>`
+    select * from (select distinct p.id, apellido_primero(p.apellido, p.nombre) as nombre from ${FROM_RECLAMO} where ${seen}) x
+     order by normalizar_busqueda(nombre), id`.execute(db);
   return { meses: months.rows.map(({ mes }) => mes), cecos: cecos.rows, personas: people.rows };
 }

@@ -158,10 +158,10 @@ export interface ScopeRow {
 /** Every ceco, grupo and the cliente itself, each of which has rendiciones. */
 export async function listScopes(db: Executor, idCliente: number): Promise<ScopeRow[]> {
   const { rows } = await sql<ScopeRow>`
-    select 'cliente' as alcance, id, alias as nombre, 0 as rango from cliente where id = ${idCliente}
+    select * from (select 'cliente' as alcance, id, alias as nombre, 0 as rango from cliente where id = ${idCliente}
     union all select 'ceco', id, denominacion, 1 from centro_costo where id_cliente = ${idCliente}
     union all select 'grupo', id, nombre, 2 from grupo where id_cliente = ${idCliente}
-    order by 4, 3, 2`.execute(db);
+    ) x order by rango, normalizar_busqueda(nombre), id`.execute(db);
   return rows;
 }
 

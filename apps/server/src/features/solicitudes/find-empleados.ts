@@ -22,7 +22,7 @@ function empleadoRows(db: Executor, idCliente: number) {
       'cuenta.idCecoPreferido',
       'cuenta.idFormaPagoDefecto',
       sql<Ceco[]>`(select coalesce(json_agg(json_build_object('id', k.id, 'denominacion', k.denominacion)
-                                            order by k.denominacion), '[]')
+                                            order by normalizar_busqueda(k.denominacion), k.id), '[]')
                      from cuenta_ceco x join centro_costo k on k.id_cliente = x.id_cliente and k.id = x.id_ceco
                     where x.id_cliente = cuenta.id_cliente and x.id_cuenta = cuenta.id and k.activo)`.as(
         'centrosDeCosto',

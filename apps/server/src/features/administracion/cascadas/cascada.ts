@@ -1,5 +1,6 @@
 import type { CascadaView } from '@traza/contract';
 import { type CascadaStep, whyNotCascada } from '@traza/domain/mesa';
+import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { findCascada, findLinked } from '#features/ofertas/oferta-queries.ts';
 import { refuse, required } from '#lib/app-error.ts';
@@ -20,7 +21,7 @@ export async function getCascada(db: Executor, idCliente: number): Promise<Casca
     .selectFrom('agencia')
     .select(['id', 'denominacion as alias'])
     .where('id', 'in', [...linked, ...named, 0])
-    .orderBy('denominacion')
+    .orderBy(sql`normalizar_busqueda(denominacion)`)
     .execute();
   const aliasOf = (id: number | null) => agencias.find((agencia) => agencia.id === id)?.alias ?? null;
   return {

@@ -30,7 +30,7 @@ async function findLeavers(
     select c.id as id_cuenta, c.id_persona, p.apellido || ', ' || p.nombre as nombre
       from cuenta c join persona p on p.id = c.id_persona
      where ${withinReach([reach])} and c.activa and p.suprimida is null and (c.id = any(${ids}::int[]) or ${ofLote})
-     order by p.apellido, p.nombre, c.id`.execute(db);
+     order by normalizar_busqueda(p.apellido), normalizar_busqueda(p.nombre), c.id`.execute(db);
   return rows;
 }
 

@@ -160,7 +160,7 @@ const evolution = sql`(select coalesce(json_agg(x order by x.numero), '[]') from
 /** The largest by money, by name. Several keys of one name are one line, which lists all of them. */
 const top = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (
   select string_agg(distinct clave, ',') as clave, nombre, sum(pedidos) as pedidos, ${pesos(sql`sum(importe)`)} as importe from (${rows}) r
-   group by nombre order by sum(importe) desc, nombre limit ${INFORMES.top}) x)`;
+   group by nombre order by sum(importe) desc, normalizar_busqueda(nombre), min(clave) limit ${INFORMES.top}) x)`;
 
 const cecos = (idCliente: number) =>
   top(
@@ -176,16 +176,18 @@ const services = top(
 
 const distances = top(sql`select clave, pedidos, importe, clave as nombre from t where dimension = 'distancia'`);
 
+const PERSON_NAME = sql`coalesce(apellido_primero(n.apellido, n.nombre), nullif(substr(p.clave, 2), ''), 'Sin nombre')`;
+
 /**
  * `#7` is a person, whose name is the one of today; `@Invitados` all who are only a name (W-177), and an empty key nobody at all.
  * Two of one name are two.
  */
 const people = (source: FigureSource, dimension: 'persona' | 'envio') => sql`(select coalesce(json_agg(x), '[]') from (
-  select p.clave, coalesce(apellido_primero(n.apellido, n.nombre), nullif(substr(p.clave, 2), ''), 'Sin nombre') as nombre,
+  select p.clave, ${PERSON_NAME} as nombre,
          p.pedidos, ${pesos(sql`p.importe`)} as importe
     from ${source.leading(dimension, sql`order by importe desc fetch first ${sql.lit(INFORMES.top)} rows with ties`)} p
     left join persona n on n.id = case when p.clave like '#%' then substr(p.clave, 2)::int end
-   order by p.importe desc, nombre, p.clave limit ${INFORMES.top}) x)`;
+   order by p.importe desc, normalizar_busqueda(${PERSON_NAME}), p.clave limit ${INFORMES.top}) x)`;
 
 /** Different names of people without an account, accents and capitals being no difference; and what they count for together. */
 const guests = ({ every }: FigureSource) => sql`(select json_build_object(

@@ -24,7 +24,7 @@ function byWords(causes: readonly { causa: string; pedidos: number }[]): Resumen
   }
   return [...totals]
     .map(([nombre, pedidos]) => ({ nombre, pedidos }))
-    .toSorted((a, b) => b.pedidos - a.pedidos || a.nombre.localeCompare(b.nombre));
+    .toSorted((a, b) => b.pedidos - a.pedidos || a.nombre.localeCompare(b.nombre, 'es-AR'));
 }
 
 /** All who are only a name are one row, which says how many they are (W-177). */
