@@ -13,7 +13,7 @@ async function pressRetry(within: Pick<Page, 'getByRole'>): Promise<void> {
 
 test.beforeEach(({ problems }) =>
   problems.allow(
-    /(?:Failed to load resource|failed: ).*\/assets\/|ERR_INTERNET_DISCONNECTED|LostPart|Worker failed to load/,
+    /(?:Failed to load resource|failed: ).*\/assets\/|ERR_INTERNET_DISCONNECTED|the route did not load: network_error|LostPart|Worker failed to load/,
   ),
 );
 
@@ -121,6 +121,14 @@ test('a file of an old build loads the page anew, once, and a file that is reall
   await expect(page.getByRole('heading', { name: 'Grupos' })).toBeVisible();
 });
 
+/** What the browser stores for a visit without network. */
+function keptAnswers(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const answer = await (await caches.open('traza.datos')).match('/sin-conexion/datos');
+    return (await answer?.text()) ?? '';
+  });
+}
+
 test('W-366 after a reload without network home, list and detail stand, and no touch takes away what was shown', async ({
   page,
   context,
@@ -128,13 +136,17 @@ test('W-366 after a reload without network home, list and detail stand, and no t
 }) => {
   const { id } = await makeFollowed(page.request);
   await login(personas.ana);
+  const detailKept = page.waitForResponse(new RegExp(`/api/pedidos/sgv/v/${id}`));
   // the last of what is read without network
   const kept = page.waitForResponse(/\/assets\/reclamo-mark-.*\.js/);
   await page.goto('/pedidos');
-  await expect(page.locator(`[role="option"][id*="${id}"]`)).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toContain('"lista"');
   await page.getByRole('link', { name: 'Nuevo pedido' }).click();
   const now = page.getByRole('region', { name: 'Tu viaje ahora' });
-  await kept;
+  await Promise.all([kept, detailKept]);
+  // what came last is stored a second later
+  await expect.poll(() => keptAnswers(page)).toContain(`"uno",${id}`);
   await context.setOffline(true);
   await page.reload();
   const driver = now.getByText(/\b[A-Z]{2} ?\d{3} ?[A-Z]{2}\b/).first();

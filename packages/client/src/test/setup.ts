@@ -25,7 +25,7 @@ configure({ asyncUtilTimeout: 40_000 });
 
 globalThis.ResizeObserver = QuietResizeObserver;
 // as browsers do since Chromium 153, whatever its type says
-Element.prototype.scrollIntoView = () => Promise.resolve();
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 Element.prototype.setPointerCapture = () => undefined;
 
 keepConsoleQuiet();

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryClient } from '@traza/client/query-client.ts';
+import type { Inicio } from '@traza/contract';
+import { prefetchPedido } from '#features/pedidos/api.ts';
 import { browserSession } from '#lib/browser-session.ts';
+import { INICIO_KEY } from '#lib/query-keys.ts';
 import { keepCode } from './keep-code.ts';
 import { restoreKept, writeKept } from './kept-data.ts';
 
@@ -30,6 +33,7 @@ export function keep(client: QueryClient, username: string): () => void {
     timer = undefined;
     // it may have ended while this waited
     if (browserSession.readToken() === null || browserSession.readUsername() !== username) return;
+    prefetchUnderWay(client);
     // a full disk, or a store that is forbidden: the next visit without network shows nothing, as before
     void writeKept(client, username).catch(() => undefined);
   }
@@ -44,6 +48,13 @@ export function keep(client: QueryClient, username: string): () => void {
     clearTimeout(timer);
     stop();
   };
+}
+
+/** The home leads to what is under way: its detail is kept too, whichever list it stands in. */
+function prefetchUnderWay(client: QueryClient): void {
+  for (const [[, account], inicio] of client.getQueriesData<Inicio>({ queryKey: INICIO_KEY })) {
+    for (const { id } of inicio?.enCurso ?? []) void prefetchPedido(client, String(account), id);
+  }
 }
 
 /** Stores the page once a build: scripts and styles the browser keeps by itself, for they never change. */

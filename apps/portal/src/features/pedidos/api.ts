@@ -44,6 +44,15 @@ export function pedidoQuery(queryClient: QueryClient, view: PedidosView, search:
   });
 }
 
+/** An order that another screen leads to, for a visit without network: once, and again when it has changed. */
+export async function prefetchPedido(queryClient: QueryClient, account: string, id: number): Promise<void> {
+  const queryKey = pedidoKeyOf(account, id);
+  const state = queryClient.getQueryState(queryKey);
+  if (state && !state.isInvalidated) return;
+  const search: PedidoSearch = { id, clase: undefined, only: 'onlyRelated' };
+  await queryClient.prefetchQuery({ queryKey, queryFn: async ({ signal }) => fetchPedido(search, signal) });
+}
+
 /** An order that is known to have changed, for the list and the detail. */
 export async function fetchAgain(queryClient: QueryClient, view: PedidosView, { id, extras }: Pedido): Promise<void> {
   const search = { id, clase: extras.type, only: undefined };

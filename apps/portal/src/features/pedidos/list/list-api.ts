@@ -105,6 +105,9 @@ function nextPlace({ direction, offset, turn }: ListPosition, count: number, isL
   return direction === 'future' ? placeText({ direction: 'past', offset: 0, turn }) : null;
 }
 
+/** As long as what else is known outlives its screen. */
+const AWAY_MS = 300_000;
+
 export function keyOf(
   { account, section, filters, looksAhead, tabla }: PedidosView,
   what: 'lista' | 'vivo' | 'novedades',
@@ -131,8 +134,8 @@ export function pedidosQuery(view: PedidosView) {
       return page;
     },
     getNextPageParam: ({ next }) => next,
-    // going back to earlier filters loads from the start, not all the pages that were loaded then
-    gcTime: 0,
+    // going back to earlier filters loads from the start, not all the pages that were loaded then; without network from what is here
+    gcTime: navigator.onLine ? 0 : AWAY_MS,
     // thousands of orders compared one by one at each page would be felt
     structuralSharing: false,
   });
