@@ -6,6 +6,7 @@ import {
   type EditPart,
   editedParts,
   editKindOf,
+  keepsPrice,
   whyNotEditable,
 } from './modificacion.ts';
 
@@ -79,18 +80,49 @@ test.each<[string, Partial<EditContent>, EditPart[]]>([
   expect(editedParts(content, { ...content, ...change })).toEqual(parts);
 });
 
+const flight = { idEmpresaAerea: 1, vueloTipo: 'arribo', vueloNumero: 'AR 1' };
+const guest = { ...pasaje, idPersona: null, nombre: 'EVA SOL', flight };
+const rough = content.paradas.map((parada) => ({ ...parada, aproximada: true }));
+
+test.each<[string, Partial<EditContent>, Partial<EditContent>, EditPart[], boolean]>([
+  ['capitals of a guest', { pasajes: [guest] }, { pasajes: [{ ...guest, nombre: 'Eva Sol' }] }, ['pasajeros'], true],
+  ['a phone', { pasajes: [guest] }, { pasajes: [{ ...guest, tel: '+541155550001' }] }, ['pasajeros'], true],
+  ['a language', { pasajes: [guest] }, { pasajes: [{ ...guest, idioma: 'en' }] }, ['pasajeros'], true],
+  [
+    'an airline',
+    { pasajes: [guest] },
+    { pasajes: [{ ...guest, flight: { ...flight, idEmpresaAerea: 2 } }] },
+    ['pasajeros'],
+    true,
+  ],
+  ['a rough pin that is sure now', { paradas: rough }, { paradas: content.paradas }, ['direcciones'], true],
+  ['a note', {}, { observacion: 'Timbre' }, ['observacion'], true],
+  ['who pays', {}, { idCeco: 4 }, ['ceco'], true],
+  ['another guest', { pasajes: [guest] }, { pasajes: [{ ...guest, nombre: 'Luz Sol' }] }, ['pasajeros'], false],
+  ['a wait', {}, { paradas: content.paradas.map((one) => ({ ...one, esperaMin: 5 })) }, ['direcciones'], false],
+  ['an hour', {}, { departure: at('12:05') }, ['salida'], false],
+  ['a service', {}, { idTipoVehiculo: 3 }, ['servicio'], false],
+])('W-298 another %s: told as such, and whether the price stays', (_name, before, after, parts, keeps) => {
+  const [old, now] = [
+    { ...content, ...before },
+    { ...content, ...before, ...after },
+  ];
+  expect([editedParts(old, now), keepsPrice(old, now)]).toEqual([parts, keeps]);
+});
+
 test('W-298 an hour that nobody asked for does not change', () => {
   const before = { ...content, asap: true };
   expect(editedParts(before, { ...before, departure: at('13:00') })).toEqual([]);
+  expect(keepsPrice(before, { ...before, departure: at('13:00') })).toBe(true);
 });
 
 test('W-301 who goes on travelling keeps their pasaje', () => {
-  const guest = { ...pasaje, idPersona: null, nombre: 'Eva Sol ' };
+  const sol = { ...pasaje, idPersona: null, nombre: 'Eva Sol ' };
   const [ana, eva, other] = [
     { ...pasaje, id: 1 },
-    { ...guest, id: 2 },
-    { ...guest, nombre: 'Luis', id: 3 },
+    { ...sol, id: 2 },
+    { ...sol, nombre: 'Luis', id: 3 },
   ];
-  const after = [{ ...guest, nombre: 'eva sol' }, { ...pasaje, idPersona: 9 }, pasaje];
+  const after = [{ ...sol, nombre: 'eva sol' }, { ...pasaje, idPersona: 9 }, pasaje];
   expect(continuedPasajes([ana, eva, other], after)).toEqual([eva, undefined, ana]);
 });

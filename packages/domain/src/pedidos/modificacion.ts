@@ -43,6 +43,7 @@ interface EditPasaje {
   /** Where they get on and off, as places in the list of paradas. */
   from: number;
   to: number;
+  idioma?: string | null;
   flight?: { idEmpresaAerea: number; vueloTipo: string; vueloNumero: string } | undefined;
   shipment?: object | undefined;
 }
@@ -51,7 +52,13 @@ interface EditPasaje {
 export interface EditContent {
   departure: Temporal.Instant;
   asap: boolean;
-  paradas: readonly { direccion: string; lat: number; lon: number; esperaMin?: number | null }[];
+  paradas: readonly {
+    direccion: string;
+    lat: number;
+    lon: number;
+    esperaMin?: number | null;
+    aproximada?: boolean | null;
+  }[];
   pasajes: readonly EditPasaje[];
   idTipoVehiculo: number;
   idCeco: number;
@@ -67,6 +74,12 @@ function identityOf({ tipo, idPersona, nombre }: EditPasaje): string {
   return idPersona === null ? `=${(nombre ?? '').trim().toLowerCase()}` : `#${idPersona}`;
 }
 
+/** The same, letter by letter: a name that was corrected is another one. */
+function nameOf(pasaje: EditPasaje): string {
+  const isGuest = pasaje.tipo === 'PASAJERO' && pasaje.idPersona === null;
+  return isGuest ? `=${(pasaje.nombre ?? '').trim()}` : identityOf(pasaje);
+}
+
 function textOf(part: EditPart, content: EditContent): string {
   switch (part) {
     case 'salida':
@@ -74,13 +87,20 @@ function textOf(part: EditPart, content: EditContent): string {
       return content.asap ? 'asap' : content.departure.toString();
     case 'direcciones':
       return JSON.stringify(
-        content.paradas.map(({ direccion, lat, lon, esperaMin }) => [direccion, lat, lon, esperaMin ?? 0]),
+        content.paradas.map(({ direccion, lat, lon, esperaMin, aproximada }) => [
+          direccion,
+          lat,
+          lon,
+          esperaMin ?? 0,
+          aproximada === true,
+        ]),
       );
     case 'pasajeros':
       return JSON.stringify(
         content.pasajes.map((pasaje) => {
-          const { tel, from, to, flight, shipment } = pasaje;
-          return [identityOf(pasaje), tel ?? '', from, to, flight?.vueloNumero ?? '', shipment ?? null];
+          const { tel, idioma, from, to, flight, shipment } = pasaje;
+          const flies = flight ? [flight.idEmpresaAerea, flight.vueloTipo, flight.vueloNumero] : null;
+          return [nameOf(pasaje), tel ?? '', idioma ?? null, from, to, flies, shipment ?? null];
         }),
       );
     case 'servicio':
@@ -95,6 +115,20 @@ function textOf(part: EditPart, content: EditContent): string {
 /** What of a pedido is another now. */
 export function editedParts(before: EditContent, after: EditContent): EditPart[] {
   return EDIT_PARTS.filter((part) => textOf(part, before) !== textOf(part, after));
+}
+
+function pricedText({ asap, departure, paradas, pasajes, idTipoVehiculo }: EditContent): string {
+  return JSON.stringify([
+    asap ? 'asap' : departure.toString(),
+    paradas.map(({ lat, lon, esperaMin }) => [lat, lon, esperaMin ?? 0]),
+    pasajes.map((pasaje) => [identityOf(pasaje), pasaje.from, pasaje.to]),
+    idTipoVehiculo,
+  ]);
+}
+
+/** A change that touches neither way, hour, service nor people keeps the price that was told, whatever tarifa holds by now. */
+export function keepsPrice(before: EditContent, after: EditContent): boolean {
+  return pricedText(before) === pricedText(after);
 }
 
 /** A guest is a name and a number; who had no number before is the same with one. */

@@ -43,8 +43,6 @@ export async function editPedido(
   return createSolicitud(deps, caller, { ...call, call: CALL, body: request }, async (now) => {
     const { stored, viewer } = await findEditable(deps, caller, { extrasType, id });
     const made = await prepareEdited(deps, caller, body, now);
-    const price = made.cotizacion === null ? null : pesosFromCents(made.cotizacion);
-    if (hasPriceGrown(body.precio ?? null, price)) throw new AppError('price_changed');
     const key = { idCliente: stored.pedido.extras.cliente.id, id };
     const { ip } = call;
     const { lateMin } = viewer;
@@ -59,11 +57,13 @@ export async function editPedido(
         const dated = { by: caller, ip, now: at };
         return edit(tx, pedido, { made, idPersona: caller.idPersona, lateMin }, dated);
       });
-      if (edited.parts.length === 0) return present(edited);
+      const answer = present(edited);
+      if (hasPriceGrown(body.precio ?? null, answer.precotizacion)) throw new AppError('price_changed');
+      if (edited.parts.length === 0) return answer;
       await tellLeft(tx, deps, { idCliente: key.idCliente, idSolicitud: edited.id }, before);
       if (edited.made.estado === 'B') await mailApprovers(tx, deps, { caller, made: edited.made, ids: [edited.id] });
       await mailEdited(tx, deps, key.idCliente, edited);
-      return present(edited);
+      return answer;
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { EditPreview } from '@traza/contract';
 import { type Cents, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { editedParts } from '@traza/domain/pedidos';
-import { heldSolicitud } from '#features/pedidos/actos/edit.ts';
+import { mergeEdited } from '#features/pedidos/actos/edit.ts';
 import { askedContent, findAsked, newContent } from '#features/pedidos/actos/edit-content.ts';
 import { checkEdit } from '#features/pedidos/lectura/check-edit.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
@@ -26,26 +26,23 @@ export async function previewEdit(
   const { kind, until } = checkEdit(seen);
   await consume(deps.limits.quotes, caller.idUsuario);
   const { now } = viewer;
-  const { idCliente, ...solicitud } = required(
-    await findAsked(deps.db, { idCliente: stored.pedido.extras.cliente.id, id }),
-    'not_found',
-  );
+  const solicitud = required(await findAsked(deps.db, { idCliente: stored.pedido.extras.cliente.id, id }), 'not_found');
   const made = await prepareEdited(deps, caller, body, now);
-  if (made.idCliente !== idCliente) throw new AppError('ceco_invalid');
+  if (made.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
   await holdPrice(deps, made, now);
-  const { cotizacion, estado } = solicitud;
-  const before = await askedContent(deps.db, { idCliente, ...solicitud });
-  const held = heldSolicitud(made, { ...before, cotizacion, estado });
+  const { cotizacion } = solicitud;
+  const before = { ...solicitud, ...(await askedContent(deps.db, solicitud)) };
+  const merged = mergeEdited(made, before);
   const antes = cotizacion === null ? null : toCentsExact(cotizacion);
   return {
     forma: kind,
-    cambios: editedParts(before, newContent(held)),
-    estado: held.estado === 'B' ? 'B' : 'A',
-    fechaHoraSalida: toWire(held.departure),
-    asap: held.asap,
-    precotizacion: pesosOf(held.cotizacion),
+    cambios: editedParts(before, newContent(merged)),
+    estado: merged.estado === 'B' ? 'B' : 'A',
+    fechaHoraSalida: toWire(merged.departure),
+    asap: merged.asap,
+    precotizacion: pesosOf(merged.cotizacion),
     antes: pesosOf(antes),
-    diferencia: antes === null || held.cotizacion === null ? null : pesosOf(toCentsExact(held.cotizacion - antes)),
+    diferencia: antes === null || merged.cotizacion === null ? null : pesosOf(toCentsExact(merged.cotizacion - antes)),
     hasta: until ? toWire(until) : null,
   };
 }

@@ -19,7 +19,7 @@ async function listAsked(db: Executor, { idCliente, id }: LockedSolicitudRow) {
   return db
     .selectFrom('pasaje as j')
     .leftJoin('envio as e', (join) => join.onRef('e.idCliente', '=', 'j.idCliente').onRef('e.idPasaje', '=', 'j.id'))
-    .select(['j.tipo', 'j.idPersona', 'j.nombre', 'j.tel', 'j.idCeco', 'j.idParadaAsc', 'j.idParadaDes'])
+    .select(['j.tipo', 'j.idPersona', 'j.nombre', 'j.tel', 'j.idioma', 'j.idCeco', 'j.idParadaAsc', 'j.idParadaDes'])
     .select(['j.idEmpresaAerea', 'j.vueloTipo', 'j.vueloNumero'])
     .select(['e.despachanteNombre', 'e.despachanteCelular', 'e.receptorNombre', 'e.receptorCelular'])
     .select(['e.alto', 'e.largo', 'e.ancho', 'e.peso'])
@@ -57,7 +57,7 @@ export async function askedContent(db: Executor, solicitud: LockedSolicitudRow):
     observacion: solicitud.observacion,
     paradas,
     pasajes: pasajes.flatMap((row) => {
-      const { tipo, idPersona, nombre, tel, idCeco } = row;
+      const { tipo, idPersona, nombre, tel, idioma, idCeco } = row;
       if (tipo === 'ASIENTO VACÍO') return [];
       const ends = { from: placeOf(row.idParadaAsc), to: placeOf(row.idParadaDes) };
       return {
@@ -65,6 +65,7 @@ export async function askedContent(db: Executor, solicitud: LockedSolicitudRow):
         idPersona,
         nombre,
         tel,
+        idioma,
         idCeco,
         ...ends,
         flight: flightOf(row),

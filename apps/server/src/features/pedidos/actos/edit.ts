@@ -3,6 +3,7 @@ import {
   type EditContent,
   type EditPart,
   editedParts,
+  keepsPrice,
   nextState,
   type PedidoState,
   whyNotEditable,
@@ -32,23 +33,22 @@ export interface EditedPedido {
   replaced: number | null;
 }
 
-/** As it is written: what was asked for "lo antes posible" was asked for then, and what was authorized stays so while it costs no more. */
-export function heldSolicitud(
-  made: NewSolicitud,
-  before: {
-    estado: LockedSolicitudRow['estado'];
-    cotizacion: number | null;
-    asap: boolean;
-    departure: Temporal.Instant;
-  },
-): NewSolicitud {
+type AskedBefore = EditContent &
+  Pick<LockedSolicitudRow, 'estado' | 'cotizacion' | 'idTarifa' | 'metros' | 'segundos' | 'distanciaEstimada'>;
+
+/**
+ * A changed pedido as it is written: what was asked for "lo antes posible" was asked for then, the price that was told stays where nothing
+ * that it was made of changes, and what was authorized stays so while it costs no more.
+ */
+export function mergeEdited(asked: NewSolicitud, before: AskedBefore): NewSolicitud {
   const cotizacion = before.cotizacion === null ? null : toCentsExact(before.cotizacion);
+  const { idTarifa, metros: meters, segundos: seconds, distanciaEstimada: estimated } = before;
+  const dated = before.asap && asked.asap ? { ...asked, departure: before.departure } : asked;
+  const made = keepsPrice(before, newContent(dated))
+    ? { ...dated, cotizacion, idTarifa, meters, seconds, estimated }
+    : dated;
   const keeps = keepsAprobacion({ isWaiting: before.estado === 'B', cotizacion }, made.cotizacion);
-  return {
-    ...made,
-    ...(before.asap && made.asap && { departure: before.departure }),
-    ...(keeps && { estado: 'A' as const }),
-  };
+  return keeps ? { ...made, estado: 'A' } : made;
 }
 
 /** What the trail says of it: no name and no street, which it would keep when the order forgets them. */
@@ -132,10 +132,10 @@ export async function edit(
   const { viaje } = pedido;
   const solicitud = required(viaje ? pedido.solicitudes[0] : pedido.solicitud, 'order_not_editable');
   if (made.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
-  const before = { ...(await askedContent(tx, solicitud)), cotizacion: solicitud.cotizacion };
-  const held = heldSolicitud(made, { ...before, estado: solicitud.estado });
-  const parts = editedParts(before, newContent(held));
-  const compared = { made: held, before, parts };
+  const before = { ...solicitud, ...(await askedContent(tx, solicitud)) };
+  const merged = mergeEdited(made, before);
+  const parts = editedParts(before, newContent(merged));
+  const compared = { made: merged, before, parts };
   if (parts.length === 0) return unchanged({ ...compared, id: pedido.id, replaced: null });
   return viaje ? editTaken(tx, { viaje, solicitud }, compared, dated) : editInPlace(tx, solicitud, compared);
 }
