@@ -40,6 +40,7 @@ const FRAME: Answers = {
   'GET /pedidos/recorridos': { data: [] },
   'GET /pedidos/ahora': { data: [] },
   'GET /pedidos/cecos': { data: [] },
+  'GET /reclamos/pedidos': { data: { pedidos: [] } },
   'GET /pedidos/seguimiento/:pedidoPublicId/eventos': { data: [] },
   'GET /pedidos/': { data: { content: [], count: 0, first: true, last: true } },
   'GET /pedidos/v2/informes': { data: [] },
@@ -57,10 +58,20 @@ const FRAME: Answers = {
 /** What a test did not say would fail: the front end may have shown it as any other failure. */
 const unexpected: string[] = [];
 
+export function forgetFailedCalls(): void {
+  unexpected.length = 0;
+}
+
 /** Fails the test in which a call had no answer, broke the contract, or was answered by a fault of the test. */
 export function expectNoFailedCall(): void {
   const failed = unexpected.splice(0);
   if (failed.length > 0) throw new Error(`calls that failed unexpectedly:\n${failed.join('\n')}`);
+}
+
+/** In place of the network, where a test has no answers. */
+export function refuseNetwork(url: string | URL | Request): Promise<never> {
+  unexpected.push(`${url instanceof Request ? url.url : String(url)}: the test has no answers`);
+  return Promise.reject(new TypeError('fetch failed'));
 }
 
 class LostConnection extends TypeError {}

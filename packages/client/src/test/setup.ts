@@ -6,7 +6,7 @@ import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { resetConfiguration } from '../settings.ts';
-import { expectNoFailedCall } from './fake-api.ts';
+import { expectNoFailedCall, forgetFailedCalls, refuseNetwork } from './fake-api.ts';
 
 class QuietResizeObserver {
   observe(): void {
@@ -23,16 +23,15 @@ class QuietResizeObserver {
 // nothing is measured by the clock: a busy machine only waits longer for the same answer
 configure({ asyncUtilTimeout: 40_000 });
 
+globalThis.fetch = refuseNetwork;
 globalThis.ResizeObserver = QuietResizeObserver;
 // as browsers do since Chromium 153, whatever its type says
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 Element.prototype.setPointerCapture = () => undefined;
 
 keepConsoleQuiet();
-// registered before what cleans up, so that it looks last
-afterEach(expectNoFailedCall);
-
 beforeEach(() => {
+  forgetFailedCalls();
   emptyCanvas();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   setViewport(1280, 800);
@@ -47,6 +46,9 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// hooks run from the last to the first: what the end of a test leaves on its way is no part of it
+afterEach(expectNoFailedCall);
 
 // the next file finds the same page
 afterAll(() => {

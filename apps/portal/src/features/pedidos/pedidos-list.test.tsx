@@ -250,6 +250,7 @@ describe('the list', () => {
 
   test('draws only what is in sight of ten thousand orders', async () => {
     layOut();
+    fakeApi({});
     const pedidos = manyViajes(10_000, 20_000);
     renderSignedIn(
       <PedidoList
@@ -388,6 +389,7 @@ describe('choosing', () => {
 
   test('draws two items again, not the rest', () => {
     layOut();
+    fakeApi({});
     const drawn: number[] = [];
     // an item reads the status of its order each time it is drawn
     const pedidos = manyViajes(5).map((pedido) =>

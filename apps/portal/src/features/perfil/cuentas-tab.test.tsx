@@ -37,6 +37,7 @@ afterEach(() => {
 
 describe('the blocks', () => {
   test('A-171 one per corporate account, the one in use marked', () => {
+    fakeApi({});
     const rio = anAccount({ idCuentaSgv: 31, nombreCliente: 'Río Salud' });
     renderUi(<CuentasTab />, { session: aSession({ account: ANDINA, accounts: accountsOf(ANDINA, rio) }) });
     const regions = screen.getAllByRole('region', { name: /Andina|Río/ });

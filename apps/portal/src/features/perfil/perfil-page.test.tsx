@@ -55,7 +55,7 @@ describe('the tabs', () => {
     ['/perfil?tab=direcciones', 'Mis Direcciones'],
     ['/perfil?tab=otra', 'Usuario'],
   ])('W-058 %s opens %s', async (path, name) => {
-    await openProfile({}, path);
+    await openProfile({ 'GET /direcciones/v2/favoritas/': { data: [] } }, path);
     expect(screen.getByRole('tab', { name, selected: true })).toBeTruthy();
   });
 });
