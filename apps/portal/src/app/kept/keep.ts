@@ -53,7 +53,7 @@ export function keep(client: QueryClient, username: string): () => void {
 /** The home leads to what is under way: its detail is kept too, whichever list it stands in. */
 function prefetchUnderWay(client: QueryClient): void {
   for (const [[, account], inicio] of client.getQueriesData<Inicio>({ queryKey: INICIO_KEY })) {
-    for (const { id } of inicio?.enCurso ?? []) void prefetchPedido(client, String(account), id);
+    for (const viaje of inicio?.enCurso ?? []) void prefetchPedido(client, String(account), viaje);
   }
 }
 

@@ -28,7 +28,7 @@ const NO_GRUPO = '';
 const CELL_TEXT = {
   activo: 'Activo',
   inactivo: 'Inactivo',
-  changed: (column: string, name: string) => `Cambiamos ${column.toLocaleLowerCase('es-AR')} de ${name}`,
+  changed: (column: string, name: string) => `Cambiamos el ${column.toLocaleLowerCase('es-AR')} de ${name}`,
   changeCell: (column: string, name: string) => `Cambiar ${column.toLocaleLowerCase('es-AR')} de ${name}`,
 };
 

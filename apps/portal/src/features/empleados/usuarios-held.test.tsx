@@ -98,7 +98,7 @@ test('W-329 a change of a cell says so, and one press leads back', async () => {
   });
   await user.click(within(await rowOf('Nora')).getByTitle('Cambiar estado de Nora Paz'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cambiar estado de Nora Paz' }), 'Activo');
-  expect(await screen.findByText('Cambiamos estado de Nora Paz')).toBeDefined();
+  expect(await screen.findByText('Cambiamos el estado de Nora Paz')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   const window = within(await screen.findByRole('dialog', { name: 'Deshacer el cambio' }));
   await user.click(window.getByRole('button', { name: 'Deshacer' }));

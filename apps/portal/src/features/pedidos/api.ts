@@ -45,11 +45,15 @@ export function pedidoQuery(queryClient: QueryClient, view: PedidosView, search:
 }
 
 /** An order that another screen leads to, for a visit without network: once, and again when it has changed. */
-export async function prefetchPedido(queryClient: QueryClient, account: string, id: number): Promise<void> {
+export async function prefetchPedido(
+  queryClient: QueryClient,
+  account: string,
+  { id, extrasType }: { id: number; extrasType: 's' | 'v' },
+): Promise<void> {
   const queryKey = pedidoKeyOf(account, id);
   const state = queryClient.getQueryState(queryKey);
   if (state && !state.isInvalidated) return;
-  const search: PedidoSearch = { id, clase: undefined, only: 'onlyRelated' };
+  const search: PedidoSearch = { id, clase: extrasType, only: 'onlyRelated' };
   await queryClient.prefetchQuery({ queryKey, queryFn: async ({ signal }) => fetchPedido(search, signal) });
 }
 
