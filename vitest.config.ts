@@ -11,6 +11,7 @@ process.env['NODE_ENV'] = 'test';
 /** What takes minutes and changes seldom: `npm test -- --all` runs it too. */
 const WHOLE_RUN_FILES = [
   'scripts/tasks/package.test.ts',
+  'apps/server/src/plugins/docs-generators.test.ts',
   'apps/server/src/upgrade.test.ts',
   'apps/server/src/pooler.test.ts',
   'apps/server/src/db/point-in-time.test.ts',

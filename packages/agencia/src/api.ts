@@ -7,41 +7,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open requests of the clients linked to the carrier, soonest departure first; cursor is the last idSolicitud of the page before */
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    cursor?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["Oferta"][];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Open requests of the clients linked to the carrier, soonest departure first; cursor is the last idSolicitud of the page before
+         * @description Refusals of its own: `bad_input`, `not_found`.
+         */
+        get: operations["getTransportistasV1Solicitudes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -59,49 +29,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a request as it was read: the first carrier wins; repeating it answers the same trip, as it was taken */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "If-Match"?: string;
-                };
-                path: {
-                    idSolicitud: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        idExterno?: number;
-                        version?: number;
-                    } | null;
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["ViajeDelTransportista"];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Takes a request as it was read: the first carrier wins; repeating it answers the same trip, as it was taken
+         * @description Refusals of its own: `bad_input`, `not_found`, `already_accepted`, `invalid_transition`, `version_conflict`.
+         */
+        post: operations["postTransportistasV1SolicitudesByIdSolicitudAceptar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -117,42 +49,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hides a request for this carrier alone */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    idSolicitud: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        motivo?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Hides a request for this carrier alone
+         * @description Refusals of its own: `bad_input`, `not_found`.
+         */
+        post: operations["postTransportistasV1SolicitudesByIdSolicitudRechazar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -166,42 +67,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; cursor is the last idViaje of the page before */
-        get: {
-            parameters: {
-                query?: {
-                    activos?: "true" | "false";
-                    limit?: number;
-                    cursor?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["ViajeDelTransportista"][];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; cursor is the last idViaje of the page before
+         * @description Refusals of its own: `bad_input`, `not_found`.
+         */
+        get: operations["getTransportistasV1Viajes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -217,40 +87,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of its trips */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    idViaje: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["ViajeDelTransportista"];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * One of its trips
+         * @description Refusals of its own: `not_found`.
+         */
+        get: operations["getTransportistasV1ViajesByIdViaje"];
         put?: never;
         post?: never;
         delete?: never;
@@ -268,57 +109,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Names driver and vehicle; both are kept by phone and by plate */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "If-Match"?: string;
-                };
-                path: {
-                    idViaje: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        chofer: {
-                            nombre: string;
-                            apellido: string;
-                            phone: string | null;
-                        };
-                        vehiculo: {
-                            patente: string;
-                            marca: string;
-                            modelo: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["ViajeDelTransportista"];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Names driver and vehicle; both are kept by phone and by plate
+         * @description Refusals of its own: `bad_input`, `not_found`, `phone_invalid`, `invalid_transition`, `version_conflict`, `not_eligible`, `assignment_overlap`.
+         */
+        post: operations["postTransportistasV1ViajesByIdViajeAsignacion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -334,48 +129,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a confirmed trip back before it begins: from then on the own fleet of the provider has it */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    idViaje: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        motivo: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                idViaje: number;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Gives a confirmed trip back before it begins: from then on the own fleet of the provider has it
+         * @description Refusals of its own: `bad_input`, `not_found`, `invalid_transition`.
+         */
+        post: operations["postTransportistasV1ViajesByIdViajeDevolver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -391,67 +149,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    idViaje: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        type: "circulando" | "arribado" | "iniciado" | "finalizado" | "fallo";
-                        parada?: number | null;
-                        timestamp: string;
-                        voucherNro?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                /** @enum {string} */
-                                status: "registrado" | "confirmado" | "iniciado" | "finalizado" | "calificado" | "anulado";
-                                /** @enum {string} */
-                                substatus: "" | "a origen" | "Cancelado en origen" | "Fallo";
-                                repetido: boolean;
-                                corrido: boolean;
-                                sinEfecto: boolean;
-                                recorridoDudoso?: boolean;
-                                avisos?: {
-                                    /** @enum {string} */
-                                    code: "cost_beyond_quote";
-                                    field: string;
-                                    params: {
-                                        n: number;
-                                    };
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect
+         * @description Refusals of its own: `bad_input`, `not_found`, `invalid_transition`.
+         */
+        post: operations["postTransportistasV1ViajesByIdViajeEventos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -467,53 +169,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Up to 500 positions of the vehicle */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    idViaje: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        posiciones: {
-                            lat: number;
-                            lon: number;
-                            timestamp: string;
-                            velocidad?: number | null;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                aceptadas: number;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Up to 500 positions of the vehicle
+         * @description Refusals of its own: `bad_input`, `not_found`, `invalid_transition`.
+         */
+        post: operations["postTransportistasV1ViajesByIdViajePosiciones"];
         delete?: never;
         options?: never;
         head?: never;
@@ -529,53 +189,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where the cars of the own fleet are, outside trips too, up to 500 by plate. What cannot move a car is ignored: one without an open shift, a place or time that cannot be, or older than the last */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        posiciones: {
-                            patente: string;
-                            lat: number;
-                            lon: number;
-                            timestamp: string;
-                            velocidad?: number | null;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                aceptadas: number;
-                                ignoradas: number;
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Where the cars of the own fleet are, outside trips too, up to 500 by plate. What cannot move a car is ignored: one without an open shift, a place or time that cannot be, or older than the last
+         * @description Refusals of its own: `bad_input`.
+         */
+        post: operations["postTransportistasV1VehiculosPosiciones"];
         delete?: never;
         options?: never;
         head?: never;
@@ -591,67 +209,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cost lines, replacing those sent before; believed until the trip is rated */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "If-Match"?: string;
-                };
-                path: {
-                    idViaje: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        voucherNro?: string;
-                        detalle: {
-                            /** @enum {string} */
-                            concepto: "kilometros" | "espera" | "otros";
-                            cantidad: number;
-                            unidad: string;
-                            importe: number;
-                            /** @default  */
-                            obs?: string;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                importeTotal: number;
-                                avisos?: {
-                                    /** @enum {string} */
-                                    code: "cost_beyond_quote";
-                                    field: string;
-                                    params: {
-                                        n: number;
-                                    };
-                                }[];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Cost lines, replacing those sent before; believed until the trip is rated
+         * @description Refusals of its own: `bad_input`, `not_found`, `invalid_transition`, `version_conflict`.
+         */
+        post: operations["postTransportistasV1ViajesByIdViajeCostos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -665,52 +227,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The quoted route of a trip, leg by leg */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    idViaje: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                meters: number;
-                                seconds: number;
-                                estimated: boolean;
-                                legs: {
-                                    meters: number;
-                                    seconds: number;
-                                }[];
-                                coordinates: [
-                                    number,
-                                    number
-                                ][];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * The quoted route of a trip, leg by leg
+         * @description Refusals of its own: `not_found`.
+         */
+        get: operations["getTransportistasV1ViajesByIdViajeRuta"];
         put?: never;
         post?: never;
         delete?: never;
@@ -726,52 +247,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Route between points, such as from the vehicle to the origin */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    route: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: {
-                                meters: number;
-                                seconds: number;
-                                estimated: boolean;
-                                legs: {
-                                    meters: number;
-                                    seconds: number;
-                                }[];
-                                coordinates: [
-                                    number,
-                                    number
-                                ][];
-                            };
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-            };
-        };
+        /**
+         * Route between points, such as from the vehicle to the origin
+         * @description Refusals of its own: `bad_input`, `address_invalid`, `too_many_requests`.
+         */
+        get: operations["getTransportistasV1RutasByRoute"];
         put?: never;
         post?: never;
         delete?: never;
@@ -919,4 +399,688 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    getTransportistasV1Solicitudes: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Oferta"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTransportistasV1SolicitudesByIdSolicitudAceptar: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                idSolicitud: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idExterno?: number;
+                    version?: number;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViajeDelTransportista"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTransportistasV1SolicitudesByIdSolicitudRechazar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idSolicitud: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTransportistasV1Viajes: {
+        parameters: {
+            query?: {
+                activos?: "true" | "false";
+                limit?: number;
+                cursor?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViajeDelTransportista"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTransportistasV1ViajesByIdViaje: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idViaje: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViajeDelTransportista"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTransportistasV1ViajesByIdViajeAsignacion: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                idViaje: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    chofer: {
+                        nombre: string;
+                        apellido: string;
+                        phone: string | null;
+                    };
+                    vehiculo: {
+                        patente: string;
+                        marca: string;
+                        modelo: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViajeDelTransportista"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTransportistasV1ViajesByIdViajeDevolver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idViaje: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    motivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            idViaje: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTransportistasV1ViajesByIdViajeEventos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idViaje: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "circulando" | "arribado" | "iniciado" | "finalizado" | "fallo";
+                    parada?: number | null;
+                    timestamp: string;
+                    voucherNro?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            status: "registrado" | "confirmado" | "iniciado" | "finalizado" | "calificado" | "anulado";
+                            /** @enum {string} */
+                            substatus: "" | "a origen" | "Cancelado en origen" | "Fallo";
+                            repetido: boolean;
+                            corrido: boolean;
+                            sinEfecto: boolean;
+                            recorridoDudoso?: boolean;
+                            avisos?: {
+                                /** @enum {string} */
+                                code: "cost_beyond_quote";
+                                field: string;
+                                params: {
+                                    n: number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTransportistasV1ViajesByIdViajePosiciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idViaje: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    posiciones: {
+                        lat: number;
+                        lon: number;
+                        timestamp: string;
+                        velocidad?: number | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            aceptadas: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTransportistasV1VehiculosPosiciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    posiciones: {
+                        patente: string;
+                        lat: number;
+                        lon: number;
+                        timestamp: string;
+                        velocidad?: number | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            aceptadas: number;
+                            ignoradas: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postTransportistasV1ViajesByIdViajeCostos: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                idViaje: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    voucherNro?: string;
+                    detalle: {
+                        /** @enum {string} */
+                        concepto: "kilometros" | "espera" | "otros";
+                        cantidad: number;
+                        unidad: string;
+                        importe: number;
+                        /** @default  */
+                        obs?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            importeTotal: number;
+                            avisos?: {
+                                /** @enum {string} */
+                                code: "cost_beyond_quote";
+                                field: string;
+                                params: {
+                                    n: number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTransportistasV1ViajesByIdViajeRuta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                idViaje: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            meters: number;
+                            seconds: number;
+                            estimated: boolean;
+                            legs: {
+                                meters: number;
+                                seconds: number;
+                            }[];
+                            coordinates: number[][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTransportistasV1RutasByRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                route: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            meters: number;
+                            seconds: number;
+                            estimated: boolean;
+                            legs: {
+                                meters: number;
+                                seconds: number;
+                            }[];
+                            coordinates: number[][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Default Response */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

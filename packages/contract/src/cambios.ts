@@ -36,6 +36,7 @@ export const cambios = endpoints({
     unattended: true,
     // what the handler writes by hand are events of `CAMBIO_EVENTS`
     reply: empty,
+    media: ['text/event-stream'],
     errors: ['too_many_requests'],
   },
   'POST /cambios/mirados': {

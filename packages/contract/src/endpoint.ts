@@ -22,6 +22,8 @@ interface AnyEndpoint {
   versioned?: true;
   /** The body is `multipart/form-data` with one file, which the handler reads (`POST /usuarios/foto`). */
   multipart?: true;
+  /** The media types of an answer that is no JSON; the handler writes it by hand. */
+  media?: readonly [string, ...string[]];
 }
 
 interface PublicEndpoint extends AnyEndpoint {

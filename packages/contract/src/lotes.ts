@@ -48,11 +48,12 @@ export type Lote = z.infer<typeof lote>;
 
 const params = z.strictObject({ idLote });
 
-const cell = text(LOTES.cellMax).nullish();
+const cellText = text(LOTES.cellMax);
+const cell = cellText.nullish();
 /** The typed text, or the chosen address. */
-const lugar = z.union([cell, z.object({ ...direccion.shape, lat: z.number(), lon: z.number() })]);
+const lugar = z.union([cellText, z.object({ ...direccion.shape, lat: z.number(), lon: z.number() })]).nullish();
 /** The typed text, or the id of a choice. */
-const chosen = z.union([cell, bodyId]);
+const chosen = z.union([cellText, bodyId]).nullish();
 
 /** A row of a sheet: a column that is not there is empty (work.md 3.19). */
 const pedidoRow = z

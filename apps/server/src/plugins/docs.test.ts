@@ -10,6 +10,12 @@ const document = z.looseObject({
 });
 type Document = z.infer<typeof document>;
 
+const call = z.object({
+  operationId: z.string(),
+  security: z.array(z.unknown()),
+  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
+});
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -41,7 +47,29 @@ describe('the description of the API', () => {
     const told = document.parse(await described('all'));
     expect(danglingIn(told)).toEqual([]);
     expect(Object.keys(told.paths).length).toBeGreaterThan(80);
+    // `prefixItems` would be neither read by generators nor allowed by linters
+    expect(JSON.stringify(told)).not.toContain('prefixItems');
     expect(Object.keys(told.components.schemas)).toContain('SolicitudSimpleInput');
+  });
+
+  test('each call has a name, says who may make it, and of what media its answers are', async () => {
+    const { paths } = document.parse(await described('all'));
+    const nameless = Object.keys(paths).map((path) => path.replaceAll(/\{[^}]+\}/g, '{}'));
+    expect(nameless).toHaveLength(new Set(nameless).size);
+    const calls = Object.values(paths).flatMap((methods) => z.array(call).parse(Object.values(methods)));
+    expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+    const silent = calls.filter(({ responses }) =>
+      Object.entries(responses).some(([status, { content }]) => status !== '204' && !content),
+    );
+    expect(silent).toEqual([]);
+    const get = (path: string) => call.parse(paths[path]?.['get']);
+    expect(get('/api/health').security).toEqual([]);
+    expect(get('/api/pedidos/usuario').security).toEqual([{ session: [] }]);
+    expect(Object.keys(get('/api/cambios').responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+    expect(Object.keys(get('/api/operaciones/v1/documentos/{id}/archivo').responses['200']?.content ?? {})).toEqual([
+      'application/pdf',
+      'image/jpeg',
+    ]);
   });
 
   test('for carriers it holds their calls and what these are made of, and nothing else', async () => {

@@ -1,12 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { errorBody } from '@traza/contract';
+import { type Endpoint, errorBody } from '@traza/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
 import { HEADER_VERSION } from '#lib/http/if-match.ts';
 import { HEADER_KEY } from '#lib/idempotency.ts';
 import type { Settings } from '#lib/settings.ts';
+import { simplifySchemas } from './plain-schema.ts';
 import { newNonce, pagePolicy } from './security.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from './serializer.ts';
 
@@ -25,13 +26,44 @@ function neededFor(paths: unknown, schemas: Readonly<Record<string, unknown>>): 
   return needed;
 }
 
+function tagsIn(paths: unknown): { name: string }[] {
+  const tags = JSON.stringify(paths).matchAll(/"tags":\["([^"]+)"\]/g);
+  return [...new Set([...tags].map(([, name = '']) => name))].toSorted().map((name) => ({ name }));
+}
+
 /** What a call takes that is safe to send again (DO-33); its handler reads it, so that no schema of the route tells of it. */
 const repeatable = z.object({ 'Idempotency-Key': z.string().regex(HEADER_KEY).optional() });
 /** What a call takes that two people may send about the same thing (decisions "Versions"). */
-const versioned = z.object({ 'If-Match': z.string().regex(HEADER_VERSION).optional() });
+const versionSeen = z.object({ 'If-Match': z.string().regex(HEADER_VERSION).optional() });
 
-function headersOf({ isIdempotent = false, isVersioned = false }: { isIdempotent?: boolean; isVersioned?: boolean }) {
-  return isIdempotent ? { headers: repeatable } : isVersioned && { headers: versioned };
+/** Of the calls that take one of them. */
+function headersOf({ idempotent, versioned }: Endpoint) {
+  return idempotent ? { headers: repeatable } : versioned && { headers: versionSeen };
+}
+
+const bytes = z.string().meta({ format: 'binary' });
+/** The body of a call that takes a file. */
+const fileForm = { consumes: ['multipart/form-data'], body: z.strictObject({ data: bytes }) };
+
+/** An answer that is no JSON: the text of a stream, or the bytes of a file. */
+function mediaAnswer(media: readonly string[]) {
+  const schema = (type: string) => (type.startsWith('text/') ? z.string() : bytes);
+  return { content: Object.fromEntries(media.map((type) => [type, { schema: schema(type) }])) };
+}
+
+/** Every refusal is an `Error`. A status by its digits is what all generators understand, unlike `4XX`. */
+function answersOf({ reply, status = 200, media }: Endpoint) {
+  return { [status]: media ? mediaAnswer(media) : reply, 400: errorBody, default: errorBody };
+}
+
+function describe(endpoint: Endpoint) {
+  const codes = endpoint.errors.map((code) => `\`${code}\``).join(', ');
+  return {
+    description: codes === '' ? 'It has no refusals of its own.' : `Refusals of its own: ${codes}.`,
+    ...(endpoint.multipart && fileForm),
+    ...headersOf(endpoint),
+    response: answersOf(endpoint),
+  };
 }
 
 const AGENCIA_CALLS = '/api/transportistas/';
@@ -50,6 +82,8 @@ export const docs = fp<DocsOptions>(async (app: FastifyInstance, { settings }) =
       info: {
         title: `${product} — API`,
         version: '1',
+        contact: { name: product, url: settings.publicUrl },
+        license: { name: 'Proprietary' },
         description:
           'Calls of the portal (session: `Authorization: Bearer`), of carriers (`/transportistas`, header `X-Api-Key`) and of the people of ' +
           'the provider (`/operaciones`, `Authorization: Bearer` of a session of their own). ' +
@@ -66,15 +100,20 @@ export const docs = fp<DocsOptions>(async (app: FastifyInstance, { settings }) =
     },
     transform: (given) => {
       const isHidden = describes === 'carriers' && !given.url.startsWith(AGENCIA_CALLS);
-      const { schema, route } = given;
-      const headers = headersOf(route.config ?? {});
-      const told = schema && { ...schema, ...headers, ...(isHidden && { hide: true }) };
-      const response = { ...(typeof schema?.response === 'object' ? schema.response : {}), '4xx': errorBody };
-      return jsonSchemaTransform({ ...given, schema: told && { ...told, response } });
+      const { endpoint } = given.route.config ?? {};
+      const schema = given.schema && {
+        ...given.schema,
+        ...(endpoint && describe(endpoint)),
+        ...(isHidden && { hide: true }),
+      };
+      // the server answers with and without a slash at the end; one of the two is described
+      return { ...jsonSchemaTransform({ ...given, schema }), url: given.url.replace(/(?<=.)\/$/, '') };
     },
     transformObject: (given) => {
       const whole = jsonSchemaTransformObject(given);
+      simplifySchemas(whole);
       if (!('components' in whole) || !whole.components) return whole;
+      Object.assign(whole, { tags: tagsIn(whole.paths) });
       const { schemas = {} } = whole.components;
       const needed = neededFor(whole.paths, schemas);
       for (const name of Object.keys(schemas)) if (!needed.has(name)) Reflect.deleteProperty(schemas, name);

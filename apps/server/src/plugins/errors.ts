@@ -6,13 +6,10 @@ import { isConnectionLost, isStorageFull } from '#db/lost-connection.ts';
 import { isCollision } from '#db/repeated-transaction.ts';
 import { AppError } from '#lib/app-error.ts';
 import { parseStrictJson } from '#lib/http/strict-json.ts';
+import { refusedFields } from './refused-fields.ts';
 
 /** The status that a log shows for a request whose client went away. */
 const CLIENT_GONE = 499;
-
-function fieldOf(instancePath: string): string {
-  return instancePath.replace(/^\//, '').replaceAll('/', '.');
-}
 
 /** Fastify's own refusals, in our codes. */
 function ownCode(error: FastifyError): AppError | undefined {
@@ -36,8 +33,8 @@ function toAppError(error: FastifyError): AppError | undefined {
   // nothing is known of a write that was under way: its repeat, under the same key, settles it
   if (isConnectionLost(error) || isCollision(error)) return new AppError('unavailable', { retryAfter: TRY_AGAIN_S });
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = new Set(error.validation.map(({ instancePath }) => fieldOf(instancePath)));
-    return new AppError('bad_input', { fields: [...fields].map((field) => ({ field, code: 'bad_input' })) });
+    const fields = refusedFields(error.validation);
+    return new AppError('bad_input', { fields: fields.map((field) => ({ field, code: 'bad_input' })) });
   }
   return ownCode(error);
 }

@@ -33,6 +33,7 @@ export const cambiosOperaciones = endpoints({
     unattended: true,
     // what the handler writes by hand are events of `OPERACIONES_EVENTS`
     reply: empty,
+    media: ['text/event-stream'],
     errors: ['too_many_requests'],
   },
   'POST /operaciones/v1/cambios/presencia': {

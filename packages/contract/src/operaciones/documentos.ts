@@ -156,6 +156,7 @@ export const documentosOperaciones = endpoints({
     params: ofOne,
     // what the handler sends are the bytes
     reply: empty,
+    media: ['application/pdf', 'image/jpeg'],
     errors: ['bad_input', 'not_found'],
   },
   'POST /operaciones/v1/documentos/:id/aprobar': {

@@ -115,10 +115,11 @@ export const enlaces = endpoints({
       'idempotency_conflict',
     ],
   },
-  'DELETE /pedidos/enlaces/:id': {
-    summary: 'Revokes a link, at once; the second time too it is 204',
+  'DELETE /pedidos/enlaces/:idEnlace': {
+    summary: 'Revokes a link, by its `id`, at once; the second time too it is 204',
     auth: 'session',
-    params: z.strictObject({ id }),
+    // one path has one name for its parameter: here it is the number, below the public id
+    params: z.strictObject({ idEnlace: id }),
     reply: empty,
     status: 204,
     errors: ['bad_input', 'not_found'],

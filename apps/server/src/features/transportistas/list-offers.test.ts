@@ -107,6 +107,8 @@ describe('open requests', () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of the contract begin with their method
       const reply = await server.call(method as 'GET', href, { key: REMISES, ...(body && { body }) });
       expect([key, reply.status, reply.body?.code]).toEqual([key, 400, 'bad_input']);
+      // a body is refused before a query
+      if (!body) expect(reply.body?.fields).toEqual([{ field: 'desconocido', code: 'bad_input' }]);
     }
   });
 

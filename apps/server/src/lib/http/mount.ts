@@ -68,10 +68,8 @@ function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call takes an `Idempotency-Key`; its description says so. */
-    isIdempotent?: boolean;
-    /** The call takes the version seen in `If-Match`; so does its description. */
-    isVersioned?: boolean;
+    /** What the description of the call says beyond its schemas. */
+    endpoint?: Endpoint;
   }
 }
 
@@ -92,6 +90,12 @@ function queryOf({ auth, query }: Endpoint): z.ZodType | undefined {
 
 // who called, found before the body is read, so that a stranger learns nothing about what a body should be
 const callers = new WeakMap<FastifyRequest, AnyCaller>();
+
+/** `GET /pedidos/:provider/:id` is `getPedidosByProviderById`: a name for generated clients, stable while the path is. */
+function operationIdOf(method: string, path: string): string {
+  const words = path.replaceAll(/:/g, 'by-').match(/[A-Za-z0-9]+/g) ?? [];
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
 
 function seenBy({ headers }: FastifyRequest, { versioned }: Endpoint): number | undefined {
   return versioned ? versionSeen(headers['if-match']) : undefined;
@@ -122,7 +126,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
   const endpoint: Endpoint = api[key];
   const [method = 'GET', path = '/'] = key.split(' ');
   const polled = POLLED.has(key);
-  const { params, body, reply: answer, summary, auth, status = 200, idempotent = false } = endpoint;
+  const { params, body, reply: answer, summary, auth, status = 200 } = endpoint;
   const query = queryOf(endpoint);
   const isUpload = endpoint.multipart === true;
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -130,14 +134,16 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
     url: path,
     schema: {
       summary,
-      ...(auth !== 'public' && { security: [{ [auth]: [] }] }),
+      operationId: operationIdOf(method, path),
+      // none is said too: without the key it would be an omission
+      security: auth === 'public' ? [] : [{ [auth]: [] }],
       tags: [path.split('/').find((part) => part !== '' && part !== 'sgv' && part !== 'rest') ?? 'sistema'],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
       response: { [status]: answer },
     },
-    config: { isIdempotent: idempotent, isVersioned: endpoint.versioned === true },
+    config: { endpoint },
     ...(polled && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
         withEtag(request, reply, payload),

@@ -45,5 +45,5 @@ export async function sendShare(pedido: Pedido, { para, idPasaje }: Share, key: 
 }
 
 export async function sendRevocation(id: number): Promise<void> {
-  await call('DELETE /pedidos/enlaces/:id', { params: { id } });
+  await call('DELETE /pedidos/enlaces/:idEnlace', { params: { idEnlace: id } });
 }

@@ -11,7 +11,7 @@ beforeAll(() => import('./share-modal.tsx'));
 
 const LIST = 'GET /pedidos/v1/:extrasType/:id/enlaces';
 const SHARE = 'POST /pedidos/v1/:extrasType/:id/enlaces';
-const REVOKE = 'DELETE /pedidos/enlaces/:id';
+const REVOKE = 'DELETE /pedidos/enlaces/:idEnlace';
 
 const enlace = (id: number, change: Partial<Enlace> = {}): Enlace => ({
   id,
@@ -106,7 +106,7 @@ describe('sharing an order', () => {
     expect(api.countOf(REVOKE)).toBe(0);
     await user.click(question.getByRole('button', { name: 'Revocar' }));
     expect(await screen.findByText(/· Revocado$/)).toBeTruthy();
-    expect(api.calls.find(({ key }) => key === REVOKE)?.params).toEqual({ id: '7' });
+    expect(api.calls.find(({ key }) => key === REVOKE)?.params).toEqual({ idEnlace: '7' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Revocar: Pérez, Ana' })).toBeNull());
   });
 

@@ -9,7 +9,7 @@ import { showEnlace } from './show-enlace.ts';
 type EnlacesCalls =
   | 'GET /pedidos/v1/:extrasType/:id/enlaces'
   | 'POST /pedidos/v1/:extrasType/:id/enlaces'
-  | 'DELETE /pedidos/enlaces/:id'
+  | 'DELETE /pedidos/enlaces/:idEnlace'
   | 'GET /pedidos/enlaces/:idEnlace';
 
 /** 16 bytes in base64url after an `e`, so that the two kinds of links cannot be confused (W-117). */
@@ -23,8 +23,8 @@ export function enlacesRoutes(deps: Deps): Handlers<EnlacesCalls> {
     'POST /pedidos/v1/:extrasType/:id/enlaces': async ({ caller, params, body, ip, ...context }) => ({
       data: await shareEnlace(deps, caller, { ...params, body, key: context.header('idempotency-key'), ip }),
     }),
-    'DELETE /pedidos/enlaces/:id': async ({ caller, params, ip }) => {
-      await revokeEnlace(deps, caller, { ...params, ip });
+    'DELETE /pedidos/enlaces/:idEnlace': async ({ caller, params, ip }) => {
+      await revokeEnlace(deps, caller, { id: params.idEnlace, ip });
       return undefined;
     },
     'GET /pedidos/enlaces/:idEnlace': async ({ params, ip, reply }) => {
