@@ -37,7 +37,7 @@ export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { CheckedRow, Lote, LoteRowView, PedidoRow } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
-export type { ActReply, InformReply } from './operaciones/acts.ts';
+export type { ActReply, InformReply, MesaCostosView } from './operaciones/acts.ts';
 export type { OperacionesAuditEntry } from './operaciones/auditoria.ts';
 export type { CasoCounts, CasoDetail, CasoStandingView, CasoView } from './operaciones/bandeja.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';

@@ -1,4 +1,4 @@
-import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import { COSTO_CONCEPTS, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import { LUGGAGE, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import * as z from 'zod';
@@ -64,20 +64,16 @@ export type Offer = z.infer<typeof offer>;
 const voucherNro = someText(TRANSPORTISTAS.voucherMax);
 
 /** The lines of what a viaje costs, which take the place of those before. */
+export const costoLine = z.strictObject({
+  concepto: z.enum(COSTO_CONCEPTS),
+  cantidad: z.number().min(0).max(1_000_000),
+  unidad: text(10),
+  importe: z.number().min(0).max(1_000_000_000),
+  obs: text(250).default(''),
+});
 export const costosFields = {
   voucherNro: voucherNro.optional(),
-  detalle: z
-    .array(
-      z.strictObject({
-        concepto: z.enum(['kilometros', 'espera', 'otros']),
-        cantidad: z.number().min(0).max(1_000_000),
-        unidad: text(10),
-        importe: z.number().min(0).max(1_000_000_000),
-        obs: text(250).default(''),
-      }),
-    )
-    .min(1)
-    .max(50),
+  detalle: z.array(costoLine).min(1).max(PEDIDOS.costoLinesMax),
 };
 
 const evento = z.strictObject({

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { live, sayAway } from '@traza/client/cambios/live.ts';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { InformReply, Tarjeta } from '@traza/contract';
+import type { InformReply, MesaCostosView, Tarjeta } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aDrivenTarjeta,
@@ -15,6 +15,7 @@ import {
   NOW_MS,
   read,
 } from '#features/mesa/mesa.kit.ts';
+import { board } from '#features/mesa/state/board.ts';
 import { session } from '#lib/api.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
@@ -32,12 +33,26 @@ afterEach(() => {
 const PATH = '/operaciones/v1/pedidos/:idCliente/:id';
 const DONE = { leida: read(101), tarjeta: aTarjeta({ version: 5 }) };
 
+const WAY = { concepto: 'kilometros', cantidad: 12.3, unidad: 'km', importe: 4412, obs: '' } as const;
+
+/** What a trip costs that is over: its tarifa, which is what was quoted. */
+const someCostos = (changes: Partial<MesaCostosView> = {}): MesaCostosView => ({
+  version: 4,
+  importeTotal: 4412,
+  cotizacion: 4412,
+  voucherNro: null,
+  terminado: true,
+  detalle: [{ ...WAY, origen: 'tarifa' }],
+  ...changes,
+});
+
 /** The window of an act, opened from the panel of a pedido by its menu. */
-async function openAct(act: string, tarjeta: Tarjeta, answers: Answers = {}) {
+async function openAct(name: string, tarjeta: Tarjeta, answers: Answers = {}) {
   const user = userEvent.setup();
   const { fake } = openApp(`/?pedido=7-${tarjeta.id}`, {
     'GET /operaciones/v1/mesa': { data: aMesa({ tarjetas: [tarjeta], alertas: [] }) },
     [`GET ${PATH}`]: { data: aPanel(tarjeta) },
+    [`GET ${PATH}/costos`]: { data: someCostos() },
     [`GET ${PATH}/ruta`]: { data: { real: false, puntos: [] } },
     [`GET ${PATH}/anulacion`]: {
       data: { solicitante: 'Ana Pérez', tardia: true, costoMinimo: 3200, gratisHasta: null, puedeSinCosto: true },
@@ -46,8 +61,8 @@ async function openAct(act: string, tarjeta: Tarjeta, answers: Answers = {}) {
   });
   const more = await screen.findByRole('button', { name: 'Más acciones' });
   await user.click(more);
-  await user.click(await screen.findByRole('menuitem', { name: act }));
-  const shown = await screen.findByRole('dialog', { name: act });
+  await user.click(await screen.findByRole('menuitem', { name }));
+  const shown = await screen.findByRole('dialog', { name: `${name} · Pérez, Ana, 10:12` });
   const last = () => fake.calls.findLast(({ key }) => key.startsWith('POST'));
   return { user, fake, shown, last, more };
 }
@@ -97,6 +112,48 @@ test('M-171 Pasar a… offers those who work for the cliente, but not whoever ha
   await user.click(within(shown).getByRole('button', { name: 'Pasar' }));
   await closed();
   expect(last()?.body).toEqual({ idAgencia: 5, motivo: 'No llegan', version: 4 });
+});
+
+describe('M-163 a window sends by what its person saw, and announces what is newer', () => {
+  const cases: [name: string, submit: string, tarjeta: Tarjeta, call: string, extra?: object][] = [
+    ['Devolver', 'Devolver', aDrivenTarjeta(), 'devolver'],
+    ['Pasar a…', 'Pasar', aDrivenTarjeta(), 'pasar'],
+    ['Informar', 'Informar 1 paso', aDrivenTarjeta(), 'eventos', { status: 'iniciado', substatus: '', eventos: [] }],
+    ['Costos', 'Agregar', aDrivenTarjeta(), 'costos/agregar'],
+    ['Anular', 'Anular pedido', aDrivenTarjeta(), 'anulacion', { tardia: false }],
+    ['Ofrecer ya a…', 'Ofrecer ya', aRequest(), 'ofrecer'],
+    ['Tomar para…', 'Tomar', aRequest(), 'tomar'],
+  ];
+  const TYPED = { Motivo: 'No llegan', 'Quién llamó': 'Ana', 'Cantidad (u)': '1', 'Importe ($)': '500' };
+
+  test.each(cases)('%s', async (name, submit, tarjeta, call, extra = {}) => {
+    const newer = { ...tarjeta, version: 9, inicio: at('11:30') };
+    const { user, fake, shown, last } = await openAct(name, tarjeta, {
+      [`POST ${PATH}/${call}`]: { data: { ...DONE, ...extra } },
+    });
+    const posts = () => fake.calls.filter(({ key }) => key.startsWith('POST'));
+    const press = within(shown).getByRole('button', { name: submit });
+    for (const [label, text] of Object.entries(TYPED))
+      for (const field of within(shown).queryAllByLabelText(label)) await user.type(field, text);
+    await waitFor(() => expect(press).toHaveProperty('disabled', false));
+    const tellNewer = () =>
+      board.take('pedido.cambio', {
+        leida: read(101),
+        cambios: [{ idCliente: 7, id: tarjeta.id, tarjeta: newer, por: { nombre: 'Dora Díaz', idOperador: 9 } }],
+      });
+    act(tellNewer);
+    expect(await within(shown).findByText('Dora Díaz lo cambió a las 11:30 recién.')).toBeTruthy();
+    await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
+    await user.click(press);
+    expect(posts()).toEqual([]);
+    await user.click(within(shown).getByRole('button', { name: 'Sí, seguir' }));
+    // what was typed is still there
+    await user.click(press);
+    await closed();
+    expect(last()?.key).toBe(`POST ${PATH}/${call}`);
+    // an offer has no version
+    expect(last()?.body).toMatchObject(call === 'ofrecer' ? {} : { version: 9 });
+  });
 });
 
 test('M-164 what changed meanwhile is said in the window, which stays with what was typed', async () => {
@@ -162,22 +219,71 @@ test('M-175 a step that moved nothing is told', async () => {
   expect(await screen.findByText('Un paso quedó guardado sin mover el viaje.')).toBeTruthy();
 });
 
-test('M-177 Costos takes figures as they are written here, and the receipt', async () => {
-  const { user, shown, last } = await openAct('Costos', aDrivenTarjeta(), {
-    [`POST ${PATH}/costos`]: { data: { ...DONE, importeTotal: 12345.5 } },
+describe('M-177 M-296 Costos', () => {
+  const add = { [`POST ${PATH}/costos/agregar`]: { data: DONE } };
+  const correct = { [`POST ${PATH}/costos`]: { data: { ...DONE, importeTotal: 0 } } };
+  const keys = (fake: { calls: readonly { key: string }[] }) =>
+    fake.calls.map(({ key }) => key).filter((key) => key.startsWith('POST'));
+
+  test('opens with the lines that stand, and adds a toll to them', async () => {
+    const { user, fake, shown, last } = await openAct('Costos', aDrivenTarjeta(), { ...add, ...correct });
+    expect(await within(shown).findByText('de la tarifa')).toBeTruthy();
+    expect(shown.textContent).toContain('Total: $4.412,00');
+    const save = within(shown).getByRole('button', { name: 'Agregar' });
+    expect(save).toHaveProperty('disabled', true);
+    await user.type(within(shown).getByLabelText('Cantidad (u)'), '1');
+    await user.type(within(shown).getByLabelText('Importe ($)'), '9.999.999.999,00');
+    // more than any call takes
+    expect(save).toHaveProperty('disabled', true);
+    await user.clear(within(shown).getByLabelText('Importe ($)'));
+    await user.type(within(shown).getByLabelText('Importe ($)'), '1.500,50');
+    expect(within(shown).getByText('Queda en $5.912,50')).toBeTruthy();
+    await user.type(within(shown).getByLabelText('Comprobante (opcional)'), ' A-100 ');
+    await user.click(save);
+    await closed();
+    const line = { concepto: 'otros', cantidad: 1, unidad: 'u', importe: 1500.5, obs: '' };
+    expect(keys(fake)).toEqual([`POST ${PATH}/costos/agregar`]);
+    expect(last()?.body).toEqual({ detalle: [line], version: 4, voucherNro: 'A-100' });
   });
-  const save = within(shown).getByRole('button', { name: 'Guardar costos' });
-  await user.type(within(shown).getByLabelText('Cantidad (km)'), '12,5');
-  await user.type(within(shown).getByLabelText('Importe ($)'), '9.999.999.999,00');
-  // more than any call takes
-  expect(save).toHaveProperty('disabled', true);
-  await user.clear(within(shown).getByLabelText('Importe ($)'));
-  await user.type(within(shown).getByLabelText('Importe ($)'), '12.345,50');
-  await user.type(within(shown).getByLabelText('Comprobante (opcional)'), ' A-100 ');
-  await user.click(save);
-  await closed();
-  const line = { concepto: 'kilometros', cantidad: 12.5, unidad: 'km', importe: 12345.5, obs: '' };
-  expect(last()?.body).toEqual({ detalle: [line], version: 4, voucherNro: 'A-100' });
+
+  test('asks before it falls below what was quoted', async () => {
+    const { user, fake, shown, last } = await openAct('Costos', aDrivenTarjeta(), { ...add, ...correct });
+    await user.click(await within(shown).findByRole('button', { name: 'Quitar Kilómetros' }));
+    await user.type(within(shown).getByLabelText('Cantidad (u)'), '1');
+    await user.type(within(shown).getByLabelText('Importe ($)'), '500');
+    await user.click(within(shown).getByRole('button', { name: 'Guardar costos' }));
+    const question = await screen.findByRole('dialog', { name: '¿Guardar por debajo de lo cotizado?' });
+    expect(question.textContent).toContain('El viaje pasa a costar $500,00 y se cotizó en $4.412,00.');
+    expect(keys(fake)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Guardar igual' }));
+    await closed();
+    const line = { concepto: 'otros', cantidad: 1, unidad: 'u', importe: 500, obs: '' };
+    expect(last()?.body).toEqual({ detalle: [line], version: 4 });
+  });
+
+  test('before the end a toll comes on top of the quote, and a stated way is the whole cost', async () => {
+    const { user, shown } = await openAct('Costos', aDrivenTarjeta(), {
+      [`GET ${PATH}/costos`]: { data: someCostos({ importeTotal: null, terminado: false, detalle: [] }) },
+    });
+    expect(await within(shown).findByText('Cotizado: $4.412,00')).toBeTruthy();
+    await user.type(within(shown).getByLabelText('Cantidad (u)'), '1');
+    await user.type(within(shown).getByLabelText('Importe ($)'), '500');
+    expect(within(shown).getByText('Queda en $4.912,00')).toBeTruthy();
+    await user.selectOptions(within(shown).getByLabelText('Concepto'), 'Kilómetros');
+    expect(within(shown).getByText('Queda en $500,00')).toBeTruthy();
+  });
+
+  test('a line that stands is corrected only by a press', async () => {
+    const { user, shown, last } = await openAct('Costos', aDrivenTarjeta(), correct);
+    await user.click(await within(shown).findByRole('button', { name: 'Corregir Kilómetros' }));
+    const amount = within(shown).getAllByLabelText('Importe ($)')[0] ?? shown;
+    expect(amount).toHaveProperty('value', '4.412,00');
+    await user.clear(amount);
+    await user.type(amount, '5.000');
+    await user.click(within(shown).getByRole('button', { name: 'Guardar costos' }));
+    await closed();
+    expect(last()?.body).toEqual({ detalle: [{ ...WAY, importe: 5000 }], version: 4 });
+  });
 });
 
 test('M-178 M-179 Anular says in whose name and at what cost, and costs nothing where it was our fault', async () => {

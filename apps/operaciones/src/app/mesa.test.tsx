@@ -185,7 +185,7 @@ describe('hands', () => {
     act(() => cards('Sin chofer')[0]?.focus());
     await user.keyboard('{Enter}');
     expect(path()).toBe('/?pedido=7-200');
-    const heading = await screen.findByRole('heading', { name: '200' });
+    const heading = await screen.findByRole('heading', { name: 'Pérez, Ana · 200' });
     expect(document.activeElement).toBe(heading);
     await user.keyboard('{Escape}');
     await waitFor(() => expect([path(), focused()]).toEqual(['/', '7-200']));
@@ -298,12 +298,30 @@ describe('assigning', () => {
       { 'POST /operaciones/v1/pedidos/:idCliente/:id/tomar': { data: { leida: read(101), tarjeta: ASSIGNED } } },
       aRequest(),
     );
-    expect(screen.getByRole('dialog', { name: 'Tomar y asignar 200' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Tomar y asignar · Pérez, Ana, 10:12' })).toBeTruthy();
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(fake.calls.at(-1)?.body).toEqual({ asignar: { idChofer: 12, idVehiculo: 31 }, version: 4 }),
     );
     expect(await within(lane('Sin tomar')).findByText('Pasó a Por salir')).toBeTruthy();
+  });
+
+  test('who was assigned meanwhile is told, and Enter waits for a yes', async () => {
+    const { user, fake } = await pressA({ [assign]: { data: { leida: read(103), tarjeta: ASSIGNED } } });
+    act(() =>
+      board.take('pedido.cambio', {
+        leida: read(101),
+        cambios: [{ idCliente: 7, id: 200, tarjeta: ASSIGNED, por: { nombre: 'Dora Díaz', idOperador: 9 } }],
+      }),
+    );
+    const notice = await screen.findByText('Dora Díaz asignó a Luis Gómez recién.');
+    await user.keyboard('{Enter}');
+    expect(fake.countOf(assign)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Sí, seguir' }));
+    expect(notice.isConnected).toBe(false);
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(fake.calls.at(-1)?.body).toMatchObject({ version: ASSIGNED.version }));
   });
 
   test('nobody can: the reasons are there, and what else may be done', async () => {

@@ -4,6 +4,7 @@ import { live } from '@traza/client/cambios/live.ts';
 import { leaveOnAuthFailure } from '@traza/client/frame/leave-on-auth-failure.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { OperacionesEvents } from '@traza/contract';
+import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
 import { vi } from 'vitest';
 import { aMesa, aTarjeta, NOW } from '#features/mesa/mesa.kit.ts';
 import { board, boardLoading } from '#features/mesa/state/board.ts';
@@ -30,6 +31,8 @@ export function openApp(path: string, answers: Answers = {}) {
   const fake = fakeApi({ ...LOADED, ...answers });
   // another tab has the stream: nothing is waited for
   live.since = Date.now();
+  // the window of the test before is no window of this one
+  quietKeys(0);
   render(<RouterProvider router={router} />);
   return { fake, router, path: () => router.state.location.href, address: () => router.history.location.href };
 }

@@ -1,16 +1,31 @@
+import { areKeysQuiet } from '@traza/ui/windows/quiet-keys.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]';
+/** A card, a list of rows, or what is open of one of them. */
+const ACTING = '[data-key], [role="grid"], [role="treegrid"], article';
 
-/** One key for each act of what is open; none within a field or a window, and no key of the browser's own. */
+/** Whether a key is for the page: not for a field, a menu or a window, and no key of the browser's own. */
+export function isForPage({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
+  // somebody goes on with the sentence of a window that closed
+  if (key.length === 1 && areKeysQuiet()) return false;
+  const isField = target instanceof Element && target.closest(FIELDS) !== null;
+  return !isField && document.querySelector('[aria-modal="true"]') === null;
+}
+
+/** Whether a letter acts: while what it acts on has the focus. */
+export function isActing({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(ACTING) !== null;
+}
+
+/** One key for each act of what is open; a letter only while it or its list has the focus. */
 export function useActKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-    if (defaultPrevented || ctrlKey || metaKey || altKey) return;
-    if (!(target instanceof Element) || target.closest(FIELDS)) return;
-    if (document.querySelector('[aria-modal="true"]') !== null) return;
-    const act = acts[key.length === 1 ? key.toLowerCase() : key];
-    if (act === undefined) return;
+    if (!isForPage(event)) return;
+    const isSingle = event.key.length === 1;
+    const act = acts[isSingle ? event.key.toLowerCase() : event.key];
+    if (act === undefined || (isSingle && !isActing(event))) return;
     event.preventDefault();
     act();
   });

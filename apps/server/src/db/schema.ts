@@ -335,6 +335,7 @@ export interface Schema {
     unidad: string;
     importe: number;
     obs: Generated<string>;
+    origen: Generated<'tarifa' | 'informada' | 'agregada'>;
   };
   cotizacion: {
     idCliente: number;

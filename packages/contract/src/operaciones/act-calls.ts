@@ -4,11 +4,13 @@ import * as z from 'zod';
 import { data, type Endpoint, endpoints, id } from '../endpoint.ts';
 import {
   actReply,
+  addCostosBody,
   assignBody,
   cancelBody,
   cancelReply,
   costosBody,
   costosReply,
+  costosView,
   giveBackBody,
   handOverBody,
   informBody,
@@ -81,6 +83,21 @@ export const actCalls = endpoints({
     summary: 'Cost lines of the own fleet or of a carrier without a system, replacing those before',
     body: costosBody,
     reply: data(costosReply),
+    errors: [...refusals, 'forbidden'],
+  },
+  'GET /operaciones/v1/pedidos/:idCliente/:id/costos': {
+    summary: 'What a trip costs so far, line by line, with the origin of each',
+    auth: 'operador',
+    roles: ACT_ROLES,
+    params,
+    reply: data(costosView),
+    errors: ['bad_input', 'not_found'],
+  },
+  'POST /operaciones/v1/pedidos/:idCliente/:id/costos/agregar': {
+    ...act,
+    summary: 'Adds a toll or a wait to what a trip costs; nothing that stands is replaced',
+    body: addCostosBody,
+    reply: data(actReply),
     errors: [...refusals, 'forbidden'],
   },
   'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion': {

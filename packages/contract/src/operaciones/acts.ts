@@ -1,8 +1,8 @@
-import { STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import { ADDED_CONCEPTS, COSTO_SOURCES, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { bodyId, instant, pesos, version } from '../endpoint.ts';
 import { moment, someText, text } from '../text.ts';
-import { AGENCIA_EVENTS, costosFields } from '../transportistas.ts';
+import { AGENCIA_EVENTS, costoLine, costosFields } from '../transportistas.ts';
 import { snapshot, tarjeta } from './tarjeta.ts';
 
 /** Why: said by who acts. */
@@ -67,6 +67,28 @@ export type InformReply = z.infer<typeof informReply>;
 /** The lines of a carrier. */
 export const costosBody = z.strictObject({ ...costosFields, version });
 export const costosReply = actReply.extend({ importeTotal: pesos });
+
+/** What comes on top of what a viaje costs: a toll, a wait. */
+export const addCostosBody = z.strictObject({
+  ...costosFields,
+  detalle: z
+    .array(costoLine.extend({ concepto: z.enum(ADDED_CONCEPTS) }))
+    .min(1)
+    .max(PEDIDOS.costoLinesMax),
+  version,
+});
+
+/** What a viaje costs so far, as it is corrected or added to. */
+export const costosView = z.strictObject({
+  version,
+  /** Null until the whole of it is known. */
+  importeTotal: pesos.nullable(),
+  cotizacion: pesos.nullable(),
+  voucherNro: z.string().nullable(),
+  terminado: z.boolean(),
+  detalle: z.array(costoLine.extend({ origen: z.enum(COSTO_SOURCES) })),
+});
+export type MesaCostosView = z.output<typeof costosView>;
 
 /** In the name of the requester, who called or had somebody call. */
 export const cancelBody = z.strictObject({

@@ -23,6 +23,7 @@ export const PEDIDOS = {
    * typing slip makes ten times or a hundred.
    */
   beyondCotizacionTimes: 3,
+  costoLinesMax: 50,
   distanceShortKm: 60,
   distanceMediumKm: 200,
 } as const;

@@ -10,6 +10,53 @@ export interface ViajeCosto {
   importe: Cents;
 }
 
+/** Where a line comes from: the tarifa at the end of the viaje, whoever states what it costs, or an addition to either. */
+export const COSTO_SOURCES = ['tarifa', 'informada', 'agregada'] as const;
+export type CostoSource = (typeof COSTO_SOURCES)[number];
+
+/** What can be added to a viaje: its way is priced by its tarifa, or stated. */
+export const ADDED_CONCEPTS = ['espera', 'otros'] as const;
+
+/** Whether the lines are all that a viaje costs: before its end, additions alone wait for the tarifa. */
+export function isWholeCosto(lines: readonly { origen: CostoSource }[], isOver: boolean): boolean {
+  return isOver || lines.some(({ origen }) => origen !== 'agregada');
+}
+
+/** A line as it is stated, in whatever unit of money. */
+interface StatedCosto {
+  concepto: string;
+  cantidad: number;
+  unidad: string;
+  importe: number;
+  obs: string;
+}
+
+/**
+ * The origin of each line that takes the place of what stands: an unchanged line keeps its own, and additions that are corrected stay
+ * additions unless the way is stated beside them.
+ */
+export function correctedSources(
+  standing: readonly (StatedCosto & { origen: CostoSource })[],
+  lines: readonly StatedCosto[],
+): CostoSource[] {
+  const wereAdded = standing.length > 0 && standing.every(({ origen }) => origen === 'agregada');
+  const areAdded = wereAdded && lines.every(({ concepto }) => concepto !== 'kilometros');
+  const left = [...standing];
+  return lines.map((line) => {
+    const place = left.findIndex((each) => isSameLine(each, line));
+    const same = place < 0 ? undefined : left.splice(place, 1)[0];
+    return same?.origen ?? (areAdded ? 'agregada' : 'informada');
+  });
+}
+
+/** Whether two lines say the same, whatever their origin. */
+export function isSameLine(a: StatedCosto, b: StatedCosto): boolean {
+  const values = [a, b].map(({ concepto, cantidad, unidad, importe, obs }) =>
+    JSON.stringify([concepto, cantidad, unidad, importe, obs]),
+  );
+  return values[0] === values[1];
+}
+
 /** The cost of a viaje by its tarifa, for a carrier that sent no lines until the finish (decisions "Carrier API"). */
 export function costosByTarifa(
   tarifa: Tarifa,

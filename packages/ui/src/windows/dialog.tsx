@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { Button } from '../button.tsx';
+import { ChangedNotice } from './changed.tsx';
 import { useDiscard } from './discard.tsx';
 import { Window, type WindowProps } from './window.tsx';
 
@@ -19,7 +20,10 @@ export function Dialog({ isDirty = false, ...props }: DialogProps) {
   return (
     <>
       <CloseContext value={close}>
-        <Window {...props} isBelow={isAsking} onClose={close} />
+        <Window {...props} isBelow={isAsking} onClose={close}>
+          <ChangedNotice />
+          {props.children}
+        </Window>
       </CloseContext>
       {question}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { quietKeys } from './quiet-keys.ts';
 
 /** The windows that are open, the last one on top. */
 const open: symbol[] = [];
@@ -20,6 +21,7 @@ export function useWindowEscape(isOpen: boolean, onClose: () => void): void {
     return () => {
       globalThis.removeEventListener('keydown', onKeyDown, { capture: true });
       open.splice(open.indexOf(self), 1);
+      quietKeys();
     };
   }, [isOpen]);
 }

@@ -1,9 +1,11 @@
 import './modal-styles.ts';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { MantineLook } from '../look/mantine-look.tsx';
 import { useIsPhone } from '../look/use-media.ts';
+import { ChangedContext } from './changed.tsx';
 import styles from './dialog.module.css';
+import { FirstFocus, FOCUS_BODY } from './first-focus.tsx';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useWindowEscape } from './use-window-escape.ts';
 
@@ -46,10 +48,11 @@ export function Window(props: WindowProps) {
         returnFocus={false}
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
         // the head of a window is no banner of the page: two windows over each other would have two
-        attributes={{ header: { role: 'presentation' } }}
+        attributes={{ header: { role: 'presentation' }, body: FOCUS_BODY }}
         overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
         classNames={{ title: styles['title'] ?? '', ...given(classNames) }}
       >
+        <FirstFocus />
         {children}
       </Modal>
     </MantineLook>
@@ -61,7 +64,11 @@ function given({ content = '', header = '', body = '' }: NonNullable<WindowProps
   return { content, header, body };
 }
 
-/** The buttons at the end of a window. */
+/** The buttons at the end of a window; a change that waits for a yes disables them, and Enter with them. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles['actions']}>{children}</div>;
+  return (
+    <fieldset role="presentation" disabled={use(ChangedContext) !== null} className={styles['actions']}>
+      {children}
+    </fieldset>
+  );
 }

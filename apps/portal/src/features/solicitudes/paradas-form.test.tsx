@@ -58,7 +58,8 @@ async function fillParadas(user: User): Promise<void> {
 }
 
 async function namePasajero(user: User, name: string, leg: [from: RegExp, to: RegExp] | null = null): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name: 'Nombre y apellido' }));
+  // the window has the focus there: what stands is taken whole
+  await user.tripleClick(screen.getByRole('combobox', { name: 'Nombre y apellido' }));
   await user.paste(name);
   for (const [index, label] of ['Sube en', 'Baja en'].entries()) {
     const select = screen.getByRole('combobox', { name: label });

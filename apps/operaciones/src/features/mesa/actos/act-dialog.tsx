@@ -1,6 +1,11 @@
 import type { Tarjeta } from '@traza/contract';
 import type { MesaAct } from '@traza/domain/mesa';
+import { type Changed, ChangedContext, useSeen } from '@traza/ui/windows/changed.tsx';
 import type { ComponentType } from 'react';
+import { keyOf } from '#lib/pedido-key.ts';
+import { board } from '../state/board.ts';
+import { useTarjeta } from '../state/use-board.ts';
+import { newerText } from '../words/mesa-text.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CostosDialog } from './costos-dialog.tsx';
@@ -26,8 +31,30 @@ const DIALOGS: Readonly<Record<MesaAct, ComponentType<ActDialogProps>>> = {
   nota: NotaDialog,
 };
 
-/** The window of an act, on the pedido as it was when the window opened: what changed since is refused, and told (M-163). */
+/**
+ * The window of an act, on the pedido as its person saw it: what changed since is announced, and nothing is sent before they say yes to it
+ * (M-163).
+ */
 export function ActDialog({ act, tarjeta, onClose }: { act: MesaAct; tarjeta: Tarjeta; onClose: () => void }) {
   const Shown = DIALOGS[act];
-  return <Shown tarjeta={tarjeta} onClose={onClose} />;
+  const { seen, changed } = useSeenTarjeta(tarjeta);
+  return (
+    // a nota adds to whatever it is about
+    <ChangedContext value={act === 'nota' ? null : changed}>
+      <Shown tarjeta={seen} onClose={onClose} />
+    </ChangedContext>
+  );
+}
+
+function useSeenTarjeta(opened: Tarjeta): { seen: Tarjeta; changed: Changed | null } {
+  const key = keyOf(opened);
+  const { tarjeta: current, isPending } = useTarjeta(key);
+  const { seen, changed } = useSeen(
+    current ?? opened,
+    ({ version }) => version,
+    (before, after) => newerText(before, after, board.authorOf(key)),
+  );
+  // what one sends oneself is heard before its answer
+  if (isPending) return { seen, changed: null };
+  return { seen, changed: current ? changed : { text: newerText(seen, undefined) } };
 }

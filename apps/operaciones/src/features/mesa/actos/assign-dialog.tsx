@@ -6,11 +6,12 @@ import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
+import { ChangedContext } from '@traza/ui/windows/changed.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { oneReasonText, reasonText } from '../words/mesa-text.ts';
+import { oneReasonText, reasonText, windowTitle } from '../words/mesa-text.ts';
 import styles from './assign-dialog.module.css';
 import { NamedDriving } from './named-driving.tsx';
 import type { ActDialogProps } from './plain-acts.tsx';
@@ -26,6 +27,7 @@ export function AssignDialog({ tarjeta, onClose }: ActDialogProps) {
 
 function FlotaDialog({ tarjeta, onClose }: ActDialogProps) {
   const { idCliente, id } = tarjeta;
+  const isHeld = use(ChangedContext) !== null;
   const [overruled, setOverruled] = useState<NoCandidatoView | null>(null);
   const { data, error } = useQuery({
     queryKey: [...panelKey(tarjeta), 'candidatos'],
@@ -38,7 +40,8 @@ function FlotaDialog({ tarjeta, onClose }: ActDialogProps) {
   });
 
   function assign(pair: DrivingPair, igual?: string) {
-    void sendPair(tarjeta, { pair, version: data?.version ?? tarjeta.version, igual });
+    if (isHeld) return;
+    void sendPair(tarjeta, { pair, igual });
     onClose();
   }
 
@@ -53,10 +56,8 @@ function FlotaDialog({ tarjeta, onClose }: ActDialogProps) {
   return (
     <Dialog title={titleOf(tarjeta)} size={560} onClose={onClose}>
       <FormAlert text={error === null ? undefined : errorText(error)} />
-      <ListFocus hasList={data !== undefined}>
-        {data ? <Candidatos data={data} onAssign={assign} onOverrule={setOverruled} /> : null}
-        {!data && error === null ? <SkeletonRows count={5} height={40} /> : null}
-      </ListFocus>
+      {data ? <Candidatos data={data} onAssign={assign} onOverrule={setOverruled} /> : null}
+      {!data && error === null ? <SkeletonRows count={5} height={40} /> : null}
       <DialogActions>
         <CancelButton>Cancelar</CancelButton>
       </DialogActions>
@@ -70,19 +71,18 @@ interface DrivingPair {
 }
 
 /** A solicitud is taken and assigned in one act; a trip that has a driver gets another. */
-function titleOf({ clase, id, chofer }: Tarjeta): string {
-  if (clase === 's') return `Tomar y asignar ${id}`;
-  return chofer ? `Reasignar ${id}` : `Asignar ${id}`;
+function titleOf(tarjeta: Tarjeta): string {
+  const act = tarjeta.chofer ? 'Reasignar' : 'Asignar';
+  return windowTitle(tarjeta.clase === 's' ? 'Tomar y asignar' : act, tarjeta);
 }
 
 interface PairAct {
   pair: DrivingPair;
-  version: number;
   igual: string | undefined;
 }
 
-async function sendPair(tarjeta: Tarjeta, { pair, version, igual }: PairAct): Promise<boolean> {
-  const { idCliente, id, clase } = tarjeta;
+async function sendPair(tarjeta: Tarjeta, { pair, igual }: PairAct): Promise<boolean> {
+  const { idCliente, id, clase, version } = tarjeta;
   const params = { idCliente, id };
   const why = igual === undefined ? {} : { igual };
   return runAct(tarjeta, (options) =>
@@ -97,27 +97,6 @@ async function sendPair(tarjeta: Tarjeta, { pair, version, igual }: PairAct): Pr
           { params, body: { ...pair, version, ...why } },
           options,
         ),
-  );
-}
-
-/**
- * The focus waits here until the list comes, so that a key that is pressed too soon does nothing, and goes to its field then, whether the
- * window takes the focus before or after.
- */
-function ListFocus({ hasList, children }: { hasList: boolean; children: ReactNode }) {
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = whole.current;
-    if (!element || !hasList) return undefined;
-    const forward = () => element.querySelector<HTMLElement>('input, button')?.focus();
-    forward();
-    element.addEventListener('focus', forward);
-    return () => element.removeEventListener('focus', forward);
-  }, [hasList]);
-  return (
-    <div ref={whole} role="group" aria-label="Choferes" tabIndex={-1} data-autofocus className={styles['waiting']}>
-      {children}
-    </div>
   );
 }
 

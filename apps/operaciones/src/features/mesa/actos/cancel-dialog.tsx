@@ -7,6 +7,7 @@ import { Skeleton } from '@traza/ui/skeleton.tsx';
 import { useState } from 'react';
 import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { windowTitle } from '../words/mesa-text.ts';
 import type { ActDialogProps } from './plain-acts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAct } from './send-act.ts';
@@ -35,7 +36,7 @@ export function CancelDialog({ tarjeta, onClose }: ActDialogProps) {
   const failure = preview.error === null ? undefined : errorText(preview.error);
   return (
     <ReasonDialog
-      title="Anular"
+      title={windowTitle('Anular', tarjeta)}
       submit="Anular pedido"
       cancel="Volver"
       tone="danger"

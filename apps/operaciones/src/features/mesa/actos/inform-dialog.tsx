@@ -9,6 +9,7 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
+import { windowTitle } from '../words/mesa-text.ts';
 import styles from './forms.module.css';
 import type { ActDialogProps } from './plain-acts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -80,7 +81,7 @@ export function InformDialog({ tarjeta, onClose }: ActDialogProps) {
 
   return (
     <ReasonDialog
-      title="Informar"
+      title={windowTitle('Informar', tarjeta)}
       size={600}
       submit={`Informar ${steps.length} ${steps.length === 1 ? 'paso' : 'pasos'}`}
       isIncomplete={steps.some(({ day, hour }) => day === '' || readHour(hour) === undefined)}

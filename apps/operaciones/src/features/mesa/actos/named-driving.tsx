@@ -4,6 +4,7 @@ import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import { call } from '#lib/api.ts';
+import { windowTitle } from '../words/mesa-text.ts';
 import type { ActDialogProps } from './plain-acts.tsx';
 import { useAct } from './send-act.ts';
 
@@ -44,7 +45,7 @@ export function NamedDriving({ tarjeta, onClose }: ActDialogProps) {
 
   return (
     <Dialog
-      title={`Asignar ${id}`}
+      title={windowTitle('Asignar', tarjeta)}
       isKept
       isDirty={Object.values(values).some((value) => value !== '')}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { board } from '../state/board.ts';
+import { windowTitle } from '../words/mesa-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAct } from './send-act.ts';
 
@@ -31,7 +32,7 @@ export function GiveBackDialog({ tarjeta, onClose }: ActDialogProps) {
   });
   return (
     <ReasonDialog
-      title="Devolver"
+      title={windowTitle('Devolver', tarjeta)}
       submit="Devolver"
       tone="danger"
       {...{ isSending, refusal, onClose }}
@@ -68,7 +69,7 @@ export function HandOverDialog({ tarjeta, onClose }: ActDialogProps) {
   });
   return (
     <ReasonDialog
-      title="Pasar a…"
+      title={windowTitle('Pasar a…', tarjeta)}
       submit="Pasar"
       isIncomplete={idAgencia === ''}
       {...{ isSending, refusal, onClose }}
@@ -95,7 +96,7 @@ export function OfferDialog({ tarjeta, onClose }: ActDialogProps) {
     done: onClose,
   });
   return (
-    <Dialog title="Ofrecer ya a…" onClose={onClose}>
+    <Dialog title={windowTitle('Ofrecer ya a…', tarjeta)} onClose={onClose}>
       <FormAlert text={refusal} />
       <SelectField label="Transportista" value={idAgencia} options={agenciaOptions(agencias)} onChange={setIdAgencia} />
       <DialogActions>
@@ -123,7 +124,7 @@ export function TakeDialog({ tarjeta, onClose }: ActDialogProps) {
     done: onClose,
   });
   return (
-    <Dialog title="Tomar para…" onClose={onClose}>
+    <Dialog title={windowTitle('Tomar para…', tarjeta)} onClose={onClose}>
       <FormAlert text={refusal} />
       <SelectField label="Transportista" value={idAgencia} options={agenciaOptions(agencias)} onChange={setIdAgencia} />
       <DialogActions>
@@ -154,7 +155,7 @@ export function NotaDialog({ tarjeta, onClose }: ActDialogProps) {
   });
   return (
     <ReasonDialog
-      title="Nota"
+      title={windowTitle('Nota', tarjeta)}
       label="La leen solo operadores"
       submit="Guardar nota"
       maxLength={1000}

@@ -4,6 +4,8 @@ import { useSending } from '@traza/client/use-sending.ts';
 import type { ActReply } from '@traza/contract';
 import { INELIGIBLE_REASONS } from '@traza/domain/mesa';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import { ChangedContext } from '@traza/ui/windows/changed.tsx';
+import { use } from 'react';
 import { panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
@@ -62,8 +64,14 @@ export function useAct<I, R extends ActReply>(
   ref: PedidoRef,
   { call, done }: { call: (input: I, options: ActOptions) => Promise<{ data: R }>; done: (reply: R) => void },
 ) {
+  const isHeld = use(ChangedContext) !== null;
+  const pending = (isPending: boolean) => board.setPending(keyOf(ref), isPending);
   const sending = useSending<I, { data: R }>({
-    call: (input, { key }) => call(input, { headers: { 'Idempotency-Key': key } }),
+    call: (input, { key }) => {
+      pending(true);
+      return call(input, { headers: { 'Idempotency-Key': key } });
+    },
+    after: () => pending(false),
     done: ({ data }) => {
       takeReply(ref, data);
       done(data);
@@ -71,5 +79,9 @@ export function useAct<I, R extends ActReply>(
     // what changed meanwhile shows at once
     failed: () => void queryClient.invalidateQueries({ queryKey: panelKey(ref) }),
   });
-  return { ...sending, refusal: sending.error === null ? undefined : actErrorText(sending.error) };
+  return {
+    ...sending,
+    send: async (input: I) => (isHeld ? undefined : sending.send(input)),
+    refusal: sending.error === null ? undefined : actErrorText(sending.error),
+  };
 }

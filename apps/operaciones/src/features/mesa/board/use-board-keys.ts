@@ -1,4 +1,6 @@
+import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { isActing, isForPage } from '#lib/use-act-keys.ts';
 
 /** The keys of the board that need no card (M-147). */
 export interface BoardKeys {
@@ -11,22 +13,20 @@ export interface BoardKeys {
   openKey: string | undefined;
 }
 
-const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]';
-
-/** Keys act on the card that has the focus, or on the one that is open; none of them within a field or a window (M-147). */
+/** Letters act on the card that has the focus, or on the one whose panel has it; no key within a field or a window (M-147). */
 export function useBoardKeys({ onLetter, onSearch, onHelp, onEscape, openKey }: BoardKeys): void {
-  function actOf(pressed: string): ((key: string | undefined) => void) | undefined {
-    const letter = LETTERS.find((each) => each === pressed.toLowerCase());
-    if (letter) return (key) => (key === undefined ? undefined : onLetter(letter, key));
-    return { '/': onSearch, '?': onHelp, Escape: onEscape }[pressed];
-  }
-
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOfBoard(event)) return;
-    const act = actOf(event.key);
-    if (act === undefined) return;
+    if (!isForPage(event)) return;
+    const letter = LETTERS.find((each) => each === event.key.toLowerCase());
+    const key = letter && isActing(event) ? keyAt(event.target, openKey) : undefined;
+    const act = letter
+      ? key && (() => onLetter(letter, key))
+      : { '/': onSearch, '?': onHelp, Escape: onEscape }[event.key];
+    if (!act) return;
     event.preventDefault();
-    act(event.target instanceof Element ? (cardAt(event.target) ?? openKey) : openKey);
+    // what is typed until the window of the act has the focus is meant for it
+    if (letter && letter !== 't') quietKeys();
+    act();
   });
 
   useEffect(() => {
@@ -38,13 +38,8 @@ export function useBoardKeys({ onLetter, onSearch, onHelp, onEscape, openKey }: 
 
 const LETTERS = ['a', 't', 'n'] as const;
 
-/** Not for a field, a menu or a window, and no key of the browser's own. */
-function isOfBoard({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
-  const isField = !(target instanceof Element) || target.closest(FIELDS) !== null;
-  return !isField && document.querySelector('[aria-modal="true"]') === null;
-}
-
-function cardAt(target: Element): string | undefined {
-  return target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+/** The card that has the focus, or the one that is open where its panel has it. */
+function keyAt(target: EventTarget | null, openKey: string | undefined): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  return target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? (target.closest('article') ? openKey : undefined);
 }

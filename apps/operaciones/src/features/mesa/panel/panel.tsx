@@ -64,7 +64,7 @@ export function Panel(props: PanelProps) {
     <article className={styles['panel']} aria-label={`Pedido ${id}`}>
       <header className={styles['head']}>
         <h2 ref={heading} tabIndex={-1} className={styles['title']}>
-          {id}
+          {headingOf(id, tarjeta)}
         </h2>
         {tarjeta ? <span className={styles['status']}>{statusWords(tarjeta)}</span> : null}
         <IconButton label="Cerrar" size="sm" tooltip="none" className={styles['close']} onClick={onClose}>
@@ -80,6 +80,11 @@ export function Panel(props: PanelProps) {
       </div>
     </article>
   );
+}
+
+/** Whom it is about, before its number. */
+function headingOf(id: number, tarjeta: Tarjeta | undefined): string {
+  return [tarjeta?.titulo, id].filter(Boolean).join(' · ');
 }
 
 const FIRST_ACTS: readonly MesaAct[] = ['tomar', 'asignar', 'nota'];

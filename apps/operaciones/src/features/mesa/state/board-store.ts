@@ -28,6 +28,7 @@ export class BoardStore {
   readonly #posiciones = new Map<number, VehiculoPosition>();
   readonly #alertasOf = new Map<string, readonly AlertaView[]>();
   readonly #marks = new Map<string, ChangeMark>();
+  readonly #authors = new Map<string, string | null>();
   /** Those of which an act of one's own is on its way. */
   readonly #pending = new Set<string>();
   readonly #markListeners = new Set<(id: number, nombre: string) => void>();
@@ -95,6 +96,11 @@ export class BoardStore {
     return this.#marks.get(key);
   }
 
+  /** Who made the present version, where that was heard. */
+  authorOf(key: string): string | undefined {
+    return this.#authors.get(key) ?? undefined;
+  }
+
   isPending(key: string): boolean {
     return this.#pending.has(key);
   }
@@ -112,8 +118,10 @@ export class BoardStore {
     for (const key of this.#tarjetas.load(
       tarjetas.map((each) => [keyOf(each), each]),
       leida,
-    ))
+    )) {
       topics.add('tarjetas').add(`tarjeta ${key}`);
+      this.#authors.delete(key);
+    }
     const changed = this.#alertas.load(
       alertas.map((each) => [each.id, each]),
       leida,
@@ -160,7 +168,7 @@ export class BoardStore {
     const topics = new Set<Topic>(['tarjetas', 'alertas', 'flota', 'posiciones', 'listas']);
     for (const key of this.#tarjetas.values.keys()) topics.add(`tarjeta ${key}`);
     for (const kept of [this.#tarjetas, this.#alertas, this.#flota]) kept.clear();
-    for (const map of [this.#posiciones, this.#alertasOf, this.#marks]) map.clear();
+    for (const map of [this.#posiciones, this.#alertasOf, this.#marks, this.#authors]) map.clear();
     this.#listas = EMPTY_LISTS;
     this.#tell(topics);
   }
@@ -170,6 +178,7 @@ export class BoardStore {
       const key = keyOf(ref);
       if (!this.#tarjetas.put(key, tarjeta, leida)) continue;
       topics.add('tarjetas').add(`tarjeta ${key}`);
+      this.#authors.set(key, por?.nombre ?? null);
       if (por?.idOperador && por.idOperador !== this.idOperador) this.#mark(ref, por.nombre);
     }
   }

@@ -1,5 +1,7 @@
+import type { Tarjeta } from '@traza/contract';
 import type { Availability } from '@traza/domain/flota';
 import type { Carril, IneligibleReason, MesaAct } from '@traza/domain/mesa';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 
 /** The texts of the board (operations: part 6), letter by letter. */
 export const CARRIL_TEXT: Readonly<Record<Carril, string>> = {
@@ -67,4 +69,38 @@ export const LIVE_TEXT = {
 
 export function changedText(nombre: string): string {
   return `${nombre} lo cambió recién`;
+}
+
+/** The window of an act names whom it is about, and not by a number. */
+export function windowTitle(act: string, { titulo, id, asap, inicio }: Tarjeta): string {
+  const who = titulo === '' ? `pedido ${id}` : titulo;
+  return `${act} · ${who}${asap ? '' : `, ${inicio.slice(11, 16)}`}`;
+}
+
+/** What somebody did to a pedido over which a window stands open. */
+export function newerText(seen: Tarjeta, current: Tarjeta | undefined, nombre = 'Alguien'): string {
+  return `${nombre} ${current ? deedText(seen, current) : 'lo sacó de la mesa'} recién.`;
+}
+
+function deedText(seen: Tarjeta, current: Tarjeta): string {
+  return drivingText(seen, current) ?? stateText(seen, current);
+}
+
+/** What became of who drives it; undefined where that is the same. */
+function drivingText(seen: Tarjeta, current: Tarjeta): string | undefined {
+  const { agencia, chofer } = current;
+  const assigned = chofer && chofer.id !== seen.chofer?.id ? `asignó a ${chofer.nombre}` : undefined;
+  if (agencia && agencia.id !== seen.agencia?.id)
+    return [agenciaText(seen, agencia), assigned].filter(Boolean).join(' y ');
+  if (seen.chofer && !chofer) return 'lo dejó sin chofer';
+  return assigned;
+}
+
+const agenciaText = (seen: Tarjeta, { alias }: { alias: string }) =>
+  `lo ${seen.agencia ? 'pasó a' : 'tomó para'} ${alias}`;
+
+function stateText(seen: Tarjeta, { inicio, anulando, ...state }: Tarjeta): string {
+  if (anulando && !seen.anulando) return 'pidió anularlo';
+  if (inicio !== seen.inicio) return `lo cambió a las ${inicio.slice(11, 16)}`;
+  return statusWords(state) === statusWords(seen) ? 'lo cambió' : `lo pasó a «${statusWords(state)}»`;
 }

@@ -61,7 +61,8 @@ async function openWindow(user: User): Promise<ReturnType<typeof within>> {
 
 async function fill(user: User, name: string, from?: RegExp, to?: RegExp): Promise<void> {
   if (name !== '') {
-    await user.click(screen.getByRole('combobox', { name: 'Nombre y apellido' }));
+    // the window has the focus there: what stands is taken whole
+    await user.tripleClick(screen.getByRole('combobox', { name: 'Nombre y apellido' }));
     await user.paste(name);
   }
   for (const [label, option] of [

@@ -2,6 +2,7 @@ import { inBuenosAires, plusMinutes } from '@traza/domain';
 import { sql } from 'kysely';
 import { insertAskedSolicitud, type TestSolicitud } from '#features/transportistas/transportistas.kit.ts';
 import { tokenHash } from '#lib/ids.ts';
+import { TEST_NOW } from '../../../../test/constants.ts';
 import type { Reply, TestServer } from '../../../../test/harness.ts';
 
 /** A key of the own agencia. */
@@ -233,4 +234,41 @@ export async function copies({ db }: TestServer, { idCliente, id }: OpenPedido, 
        where p.id_cliente = ${idCliente} and p.id_viaje = ${id})
     select id from made`.execute(db);
   return rows.map((row) => ({ idCliente, id: row.id }));
+}
+
+/** A step as it is told, so many minutes from now. */
+export const step = (text: string, minutes: number) => {
+  const [type, parada] = text.split(' ');
+  return {
+    type,
+    timestamp: String(TEST_NOW.add({ minutes })),
+    ...(parada !== undefined && { parada: Number(parada) }),
+  };
+};
+
+/** All steps of a viaje that is over. */
+export const WHOLE = [
+  step('circulando 0', -50),
+  step('arribado 0', -40),
+  step('iniciado', -35),
+  step('arribado 1', -10),
+  step('finalizado', -8),
+];
+
+/** A viaje that was taken three hours ago and left an hour ago. */
+export async function forgotten(server: TestServer): Promise<OpenPedido> {
+  server.clock.set(TEST_NOW.subtract({ minutes: 20 }));
+  const pedido = await assigned(server, await insertPair(server), { departsInMin: 5 });
+  await server.db
+    .updateTable('viaje')
+    .set({ creado: TEST_NOW.subtract({ hours: 3 }), inicio: TEST_NOW.subtract({ minutes: 40 }) })
+    .where('id', '=', pedido.id)
+    .execute();
+  await server.db
+    .updateTable('evento')
+    .set({ ts: TEST_NOW.subtract({ hours: 3 }) })
+    .where('idPedido', '=', pedido.id)
+    .execute();
+  server.clock.set(TEST_NOW);
+  return pedido;
 }

@@ -5,14 +5,15 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import {
   act,
   asignacionesOf,
-  assigned,
-  insertPair,
+  forgotten,
   keylessAgencia,
   type OpenPedido,
+  step,
   taken,
   trailOf,
   versionOf,
   viajeOf,
+  WHOLE,
 } from './actos.kit.ts';
 
 let server: TestServer;
@@ -23,17 +24,6 @@ beforeEach(() => server.clock.set(TEST_NOW));
 afterAll(() => server.close());
 
 const at = (minutes: number) => String(TEST_NOW.add({ minutes }));
-const step = (text: string, minutes: number) => {
-  const [type, parada] = text.split(' ');
-  return { type, timestamp: at(minutes), ...(parada !== undefined && { parada: Number(parada) }) };
-};
-const WHOLE = [
-  step('circulando 0', -50),
-  step('arribado 0', -40),
-  step('iniciado', -35),
-  step('arribado 1', -10),
-  step('finalizado', -8),
-];
 const inform = async (pedido: OpenPedido, eventos: readonly object[], more: object = {}) =>
   act(server, pedido, 'eventos', { eventos, motivo: 'Se quedó sin batería', ...more });
 
@@ -46,27 +36,9 @@ const eventsOf = async ({ idCliente, id }: OpenPedido) =>
     .orderBy('id')
     .execute();
 
-/** A viaje that was taken three hours ago and left an hour ago. */
-async function forgotten(): Promise<OpenPedido> {
-  server.clock.set(TEST_NOW.subtract({ minutes: 20 }));
-  const pedido = await assigned(server, await insertPair(server), { departsInMin: 5 });
-  await server.db
-    .updateTable('viaje')
-    .set({ creado: TEST_NOW.subtract({ hours: 3 }), inicio: TEST_NOW.subtract({ minutes: 40 }) })
-    .where('id', '=', pedido.id)
-    .execute();
-  await server.db
-    .updateTable('evento')
-    .set({ ts: TEST_NOW.subtract({ hours: 3 }) })
-    .where('idPedido', '=', pedido.id)
-    .execute();
-  server.clock.set(TEST_NOW);
-  return pedido;
-}
-
 describe('M-174 telling the steps that a viaje lacks', () => {
   test('with their true hours and one reason, in the name of the operador: it is over, priced, and its chofer is free', async () => {
-    const pedido = await forgotten();
+    const pedido = await forgotten(server);
     const { status, body } = await inform(pedido, WHOLE);
     expect([status, body.data]).toMatchObject([
       202,
@@ -117,7 +89,7 @@ describe('M-174 telling the steps that a viaje lacks', () => {
     ['21 of them', Array.from({ length: 21 }, () => step('circulando 0', -5)), 400, 'bad_input', 'eventos'],
     ['none', [], 400, 'bad_input', 'eventos'],
   ])('XM-19 %s: none is written, and the one at fault is named', async (_, eventos, status, code, field) => {
-    const pedido = await forgotten();
+    const pedido = await forgotten(server);
     const before = [await eventsOf(pedido), await versionOf(server, pedido)];
     const reply = await inform(pedido, eventos);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
@@ -126,7 +98,7 @@ describe('M-174 telling the steps that a viaje lacks', () => {
   });
 
   test('XM-19 a fallo before its wait says how many minutes it lacks', async () => {
-    const pedido = await forgotten();
+    const pedido = await forgotten(server);
     const { status, body } = await inform(pedido, [...WHOLE.slice(0, 2), step('fallo', -35)]);
     expect([status, body]).toEqual([
       409,
@@ -135,7 +107,7 @@ describe('M-174 telling the steps that a viaje lacks', () => {
   });
 
   test('M-174 an hour ahead is drawn to now, and M-175 what is older than the present state is kept without moving it', async () => {
-    const pedido = await forgotten();
+    const pedido = await forgotten(server);
     const ahead = await inform(pedido, [step('circulando 0', 6)]);
     expect(ahead.body.data.eventos).toMatchObject([
       { corrido: true, sinEfecto: false, timestamp: '2026-11-20T10:00:00-03:00' },

@@ -2,9 +2,11 @@ import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import type { ActRequest } from './act-on.ts';
+import { addToCostos } from './add-to-costos.ts';
 import { assignPedido } from './assign-pedido.ts';
 import { cancelForRequester, previewMesaAnulacion } from './cancel-for-requester.ts';
 import { enterCostos } from './enter-costos.ts';
+import { getMesaCostos } from './get-mesa-costos.ts';
 import { giveBackPedido, passPedido } from './give-back-pedido.ts';
 import { informPedido } from './inform-pedido.ts';
 import { listCandidatos } from './list-candidatos.ts';
@@ -19,6 +21,8 @@ type ActoCalls =
   | 'POST /operaciones/v1/pedidos/:idCliente/:id/pasar'
   | 'POST /operaciones/v1/pedidos/:idCliente/:id/eventos'
   | 'POST /operaciones/v1/pedidos/:idCliente/:id/costos'
+  | 'GET /operaciones/v1/pedidos/:idCliente/:id/costos'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/costos/agregar'
   | 'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion'
   | 'POST /operaciones/v1/pedidos/:idCliente/:id/anulacion';
 
@@ -56,6 +60,11 @@ export function actoRoutes(deps: OrderingDeps): Handlers<ActoCalls> {
       withCard(context, informPedido(deps, context.caller, requestOf(context))),
     'POST /operaciones/v1/pedidos/:idCliente/:id/costos': async (context) =>
       withCard(context, enterCostos(deps, context.caller, requestOf(context))),
+    'GET /operaciones/v1/pedidos/:idCliente/:id/costos': async ({ params }) => ({
+      data: await getMesaCostos(deps, params),
+    }),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/costos/agregar': async (context) =>
+      withCard(context, addToCostos(deps, context.caller, requestOf(context))),
     'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion': async ({ params }) => ({
       data: await previewMesaAnulacion(deps, params),
     }),

@@ -1,6 +1,16 @@
 import type { CostoAviso } from '@traza/contract';
 import { centsFromPesos, pesosFromCents } from '@traza/domain';
-import { isIn, isLateOutcome, plusOf, totalOf } from '@traza/domain/pedidos';
+import {
+  correctedSources,
+  isIn,
+  isLateOutcome,
+  isOver,
+  isSameLine,
+  isWholeCosto,
+  PEDIDOS,
+  plusOf,
+  totalOf,
+} from '@traza/domain/pedidos';
 import { type IsHoliday, isSurcharged } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
@@ -33,12 +43,13 @@ function takesCostos({ status, substatus, idCarpool }: LockedViajeRow): boolean 
 
 /** Whether the same lines are stored already, in this order: a carrier repeats a call whose answer was lost. */
 function isToldAlready(kept: readonly CostoLine[], lines: readonly CostoLine[]): boolean {
-  const texts = [kept, lines].map((some) =>
-    JSON.stringify(
-      some.map(({ concepto, cantidad, unidad, importe, obs }) => [concepto, cantidad, unidad, importe, obs]),
-    ),
+  return (
+    kept.length === lines.length &&
+    lines.every((line, place) => {
+      const before = kept[place];
+      return before !== undefined && isSameLine(before, line);
+    })
   );
-  return texts[0] === texts[1];
 }
 
 export interface PostedTotal {
@@ -50,25 +61,59 @@ export interface PostedTotal {
 /** Replaces the cost lines of a viaje; answers their total, and what is most likely a slip. */
 export async function replaceCostos(
   tx: Tx,
-  { isHoliday }: { isHoliday?: IsHoliday },
+  deps: CostosDeps,
   viaje: LockedViajeRow,
   { detalle, voucherNro }: PostedCostos,
 ): Promise<Change<PostedTotal>> {
+  const standing = await listCostoLines(tx, viaje);
+  const posted = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
+  const sources = correctedSources(standing, posted);
+  const lines = posted.map((line, place) => ({ ...line, origen: sources[place] ?? 'informada' }));
+  const isHarmless = isToldAlready(standing, lines) && (voucherNro ?? viaje.voucherNro) === viaje.voucherNro;
+  return { ...(await costosChange(tx, deps, viaje, { lines, voucherNro })), isHarmless };
+}
+
+/** Adds lines to what a viaje costs, by its tarifa or by who stated it; nothing that stands is lost. */
+export async function addCostos(
+  tx: Tx,
+  deps: CostosDeps,
+  viaje: LockedViajeRow,
+  { detalle, voucherNro }: PostedCostos,
+): Promise<Change<PostedTotal>> {
+  const added = detalle.map((line) => ({
+    ...line,
+    importe: centsFromPesos(line.importe),
+    origen: 'agregada' as const,
+  }));
+  const lines = [...(await listCostoLines(tx, viaje)), ...added];
+  if (lines.length > PEDIDOS.costoLinesMax)
+    throw new AppError('bad_input', { fields: [{ field: 'detalle', code: 'bad_input' }] });
+  return costosChange(tx, deps, viaje, { lines, voucherNro });
+}
+
+interface CostosDeps {
+  isHoliday?: IsHoliday;
+}
+
+async function costosChange(
+  tx: Tx,
+  { isHoliday }: CostosDeps,
+  viaje: LockedViajeRow,
+  { lines, voucherNro }: { lines: CostoLine[]; voucherNro: string | undefined },
+): Promise<Change<PostedTotal>> {
   if (!takesCostos(viaje)) throw new AppError('invalid_transition');
-  const lines = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
   const tarifa = isSurcharged(viaje.inicio, isHoliday) ? await tarifaOf(tx, viaje) : undefined;
   const { total } = totalOf(lines);
+  const isPart = !isWholeCosto(lines, isOver(viaje.status));
   const told = voucherNro === undefined ? {} : { voucherNro };
   return {
     answer: { importeTotal: pesosFromCents(total), ...avisosOf(lines, viaje.cotizacion) },
     viaje: told,
-    costos: { lines, plus: plusOf(lines, tarifa) },
-    isHarmless:
-      isToldAlready(await listCostoLines(tx, viaje), lines) && (voucherNro ?? viaje.voucherNro) === viaje.voucherNro,
+    costos: { lines, plus: plusOf(lines, tarifa), isPart },
     audit: {
       accion: 'costos',
       antes: { importeTotal: viaje.importeTotal, ...(voucherNro !== undefined && { voucherNro: viaje.voucherNro }) },
-      despues: { importeTotal: total, ...told },
+      despues: { importeTotal: isPart ? null : total, ...told },
     },
   };
 }

@@ -51,7 +51,7 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 export async function listCostoLines(db: Executor, { idCliente, id }: PedidoKey) {
   const rows = await db
     .selectFrom('costoLinea')
-    .select(['concepto', 'cantidad', 'unidad', 'importe', 'obs'])
+    .select(['concepto', 'cantidad', 'unidad', 'importe', 'obs', 'origen'])
     .where('idCliente', '=', idCliente)
     .where('idViaje', '=', id)
     .orderBy('orden')

@@ -2,6 +2,7 @@ import { toCentsExact } from '@traza/domain';
 import {
   costosByTarifa,
   isLateOutcome,
+  isWholeCosto,
   minimumCostoLine,
   type PedidoState,
   plusOf,
@@ -37,24 +38,30 @@ const NO_PLUS = toCentsExact(0);
 /** The server's own price of an outcome that came too late, whatever the carrier posted (DT-29, T-128). */
 export async function minimumOf(tx: Tx, viaje: LockedViajeRow): Promise<ViajeEnd> {
   const tarifa = await tarifaOf(tx, viaje);
-  return { costos: { lines: [minimumCostoLine(tarifa?.minimo ?? NO_PLUS)], plus: NO_PLUS } };
+  return { costos: { lines: [{ ...minimumCostoLine(tarifa?.minimo ?? NO_PLUS), origen: 'tarifa' }], plus: NO_PLUS } };
 }
 
-/** Without lines of the carrier the tariff computes them; without a tariff either, the viaje stays without a price. */
+/**
+ * Without lines of the carrier the tariff computes them, and what was added comes on top; without a tariff either, the viaje stays without a
+ * price.
+ */
 async function costosOf(
   tx: Tx,
   viaje: LockedViajeRow,
   { events, departure, isHoliday }: Driving,
   way: TravelLength | undefined,
 ): Promise<ViajeEnd> {
-  if ((await listCostoLines(tx, viaje)).length > 0) return {};
+  const added = await listCostoLines(tx, viaje);
+  if (isWholeCosto(added, false)) return {};
   const tarifa = await tarifaOf(tx, viaje);
   if (!tarifa || !way) return {};
   const surcharged = isSurcharged(viaje.inicio, isHoliday);
   const waitMin = waitedMinutes(events, departure);
   const lines = costosByTarifa(tarifa, { ...way, waitMin, surcharged });
   const plus = plusOf(lines, surcharged ? tarifa : undefined);
-  return { costos: { lines: lines.map((line) => ({ ...line, obs: '' })), plus } };
+  return {
+    costos: { lines: [...lines.map((line) => ({ ...line, obs: '', origen: 'tarifa' as const })), ...added], plus },
+  };
 }
 
 /** The costs of a salida: each asiento at the price at which it was sold, whatever was driven (decisions "Fixed routes"). */
@@ -73,7 +80,7 @@ async function asientoCostosOf(tx: Tx, viaje: LockedViajeRow): Promise<ViajeEnd>
   const { total } = soldAsientos(prices);
   if (total === null || (sold.length === 0 && asiento === undefined)) return {};
   const line = { concepto: 'otros', cantidad: sold.length, unidad: 'asientos', importe: total } as const;
-  return { costos: { lines: [{ ...line, obs: ASIENTOS }], plus: NO_PLUS } };
+  return { costos: { lines: [{ ...line, obs: ASIENTOS, origen: 'tarifa' }], plus: NO_PLUS } };
 }
 
 function quotedOf({ metrosCotizados: meters, segundosCotizados: seconds }: LockedViajeRow): TravelLength | undefined {

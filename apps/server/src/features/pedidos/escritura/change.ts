@@ -2,7 +2,7 @@ import type { Cents } from '@traza/domain';
 import type { AuditActionOf } from '@traza/domain/auditoria';
 import type { AsignacionSpan } from '@traza/domain/mesa';
 import type { BareNovedad } from '@traza/domain/notificaciones';
-import type { EventType, ViajeCosto } from '@traza/domain/pedidos';
+import type { CostoSource, EventType, ViajeCosto } from '@traza/domain/pedidos';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { NewViaje } from './make-viaje.ts';
@@ -24,6 +24,7 @@ export interface EventInsert {
 
 export interface CostoLine extends ViajeCosto {
   obs: string;
+  origen: CostoSource;
 }
 
 /** The line of a change in the audit trail; its object is the pedido itself. */
@@ -73,8 +74,11 @@ export interface PedidoAdditions {
   /** The cecos that pay some of its pasajes from now on; null where none does. */
   cecos?: readonly { idCeco: number | null; pasajes: readonly number[] }[];
   eventos?: readonly EventInsert[];
-  /** Its cost lines anew, and what night or holiday added to them; null where nobody told any who counts. */
-  costos?: { lines: readonly CostoLine[]; plus: Cents } | null;
+  /**
+   * Its cost lines anew, and what night or holiday added to them; null where nobody told any who counts. Lines that are a part of what it
+   * costs give no total.
+   */
+  costos?: { lines: readonly CostoLine[]; plus: Cents; isPart?: boolean } | null;
   calificacion?: Pick<Selectable<Schema['calificacion']>, 'idPersona' | 'estrellas' | 'obs' | 'enDesacuerdo'>;
 }
 

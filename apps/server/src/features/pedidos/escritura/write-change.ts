@@ -30,7 +30,7 @@ async function replaceCostoLines(
 
 /** The totals that follow from the lines of a viaje (DT-37); none where nobody told any. */
 function totalsOf(costos: NonNullable<PedidoAdditions['costos']> | null) {
-  if (!costos) return { importeTotal: null, importeIva: null, importePlus: null };
+  if (!costos || costos.isPart) return { importeTotal: null, importeIva: null, importePlus: null };
   const { lines, plus } = costos;
   const { total, vat } = totalOf(lines);
   return { importeTotal: total, importeIva: vat, importePlus: plus };

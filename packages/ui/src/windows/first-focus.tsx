@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+const FIELDS = 'input:not([type="hidden"]), textarea, select';
+
+/**
+ * Stands in the body of a window, which takes the focus and hands it on to the field that asks for it, or to the first one, as soon as there
+ * is one. What is only read keeps the focus itself, so that no key that was meant for something else presses a button.
+ */
+export function FirstFocus() {
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const body = mark.current?.parentElement;
+    if (!body) return undefined;
+    function forward() {
+      if (document.activeElement !== body) return;
+      const asking = [
+        ...(body?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? []),
+        ...(body?.querySelectorAll<HTMLElement>(FIELDS) ?? []),
+      ];
+      asking.find((each) => !each.matches(':disabled'))?.focus({ preventScroll: true });
+    }
+    const observer = new MutationObserver(forward);
+    observer.observe(body, { childList: true, subtree: true });
+    body.addEventListener('focus', forward);
+    return () => {
+      observer.disconnect();
+      body.removeEventListener('focus', forward);
+    };
+  }, []);
+  return <i ref={mark} hidden />;
+}
+
+/** The attributes of the body: the trap of the window looks for it first. */
+export const FOCUS_BODY = { tabIndex: -1, 'data-autofocus': true } as const;
