@@ -39,19 +39,20 @@ export function assemble(reader: Reader, found: Recognition, context: FraseConte
 
 /** A part next to words that were not understood becomes a question; in a plan without a time, the plan does. */
 function withDoubts(reader: Reader, parts: Parts, { days, legs }: Recognition): Parts {
-  const doubted = doubtedOwners(reader);
+  const doubted = doubtedOwners(reader, legs);
   const isDoubted = (...owners: string[]) => owners.some((owner) => doubted.has(owner));
   const mark = <T>(chip: Chip<T> | undefined, isIn: boolean) =>
     chip && (isIn ? { ...chip, isDoubted: true as const } : chip);
   const { cuando, plan, regreso, origen, destino, persona, recibe, paradas } = parts;
+  const isPair = legs.isPair === true;
   // the hours of a plan have no other reading to offer
   const isNumbered = days !== undefined && legs.destino?.doubt !== undefined;
   const marked = {
     cuando: mark(cuando, isDoubted('cuando')),
     plan: mark(plan, isDoubted('plan', 'cuando', 'regreso')),
     regreso: mark(regreso, isDoubted('regreso')),
-    origen: mark(origen, isDoubted('origen')),
-    destino: mark(destino, isDoubted('destino') || isNumbered || (isDoubted('cuando') && !cuando && !plan)),
+    origen: mark(origen, isDoubted('origen') || isPair),
+    destino: mark(destino, isPair || isDoubted('destino') || isNumbered || (isDoubted('cuando') && !cuando && !plan)),
     persona: mark(persona, isDoubted('persona')),
     recibe: mark(recibe, isDoubted('persona')),
   };

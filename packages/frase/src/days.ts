@@ -27,6 +27,9 @@ const OFFSETS: readonly (readonly [phrase: string, days: number])[] = [
 
 /** A day that begins there (grammar `cuando-dia`). */
 export function readDay(reader: Reader, at: number): Match<WrittenDay> | undefined {
+  // "9 del 12" may be the ninth of December
+  if (wordAt(reader, at) === 'del' && kindAt(reader, at - 1) === 'number' && kindAt(reader, at + 1) === 'number')
+    return undefined;
   const from = phraseEnd(reader, at, BEFORE);
   const isSaid = from !== undefined && wordAt(reader, from - 1) !== 'para';
   return readBareDay(reader, from ?? at) ?? readDayOfDate(reader, from ?? at, { isSaid });

@@ -52,7 +52,7 @@ it('reads most of them right, and none wrong in silence', () => {
   const all = Object.values(HANDS).flat();
   const verdicts = all.map(([line, expected]) => verdictOf(line, expected));
   const count = (verdict: string) => verdicts.filter((each) => each === verdict).length;
-  // before the words that nobody understood made a part ask: 69 right, 17 asked, 64 wrong in silence
+  // before the words that nobody understood made a part ask: 69 right, 17 asked, 64 wrong in silence; two places in a row ask too
   expect({ all: all.length, wrong: count('wrong') }).toEqual({ all: 150, wrong: 0 });
-  expect(count('right')).toBeGreaterThanOrEqual(125);
+  expect(count('right')).toBeGreaterThanOrEqual(122);
 });

@@ -6,6 +6,8 @@ import { COUNTED, GRAMMAR, HOUR_UNITS, MONTHS, PARTICLES } from './vocabulary.ts
 /** A street's name has up to five words, and its number two to five digits (grammar `altura`). */
 const STREET_WORDS = 5;
 const NUMBER = /^\d{2,5}$/;
+/** "9 o 10" is no street. */
+const CONJUNCTIONS = new Set(['y', 'e', 'o', 'u', 'ni', 'no', 'sino', 'pero']);
 const INSIDE = new Set(['piso', 'depto', 'dpto', 'dto', 'departamento', 'timbre', 'pb']);
 
 /** Takes every street with its number; `names` are the words behind "para" that name somebody. */
@@ -70,7 +72,7 @@ function isStreetWord(reader: Reader, at: number, people: ReadonlySet<number>): 
   if (kindAt(reader, at) !== 'word' || GRAMMAR.has(word) || people.has(at) || isUnit) return false;
   if (isOfHour(reader, at)) return false;
   // "de" and "y" belong to a name only between two of its words
-  return word !== 'y' && (!['de', 'del'].includes(word) || isInside(reader, at, people));
+  return !CONJUNCTIONS.has(word) && (!['de', 'del'].includes(word) || isInside(reader, at, people));
 }
 
 function isInside(reader: Reader, at: number, people: ReadonlySet<number>): boolean {

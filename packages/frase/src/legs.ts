@@ -15,7 +15,7 @@ import {
   take,
   wordAt,
 } from './reader.ts';
-import { MONTHS, PARTICLES } from './vocabulary.ts';
+import { JOINERS, MONTHS, PARTICLES } from './vocabulary.ts';
 
 /** Where a line leads from and to, and through what. */
 export interface Legs {
@@ -24,6 +24,8 @@ export interface Legs {
   paradas: Place[];
   /** Whether a preposition or an arrow leads to the destination: such a text is a line. */
   isLed: boolean;
+  /** Two places, and nothing says which is which, or whether they are one: both ask. */
+  isPair?: boolean;
   /** What the arrival in the line means: a vehicle that waits there, or the hour by which one has to be there. */
   arrival?: 'recogida' | 'hora';
 }
@@ -60,6 +62,7 @@ export function takeLegs(reader: Reader, source: PlaceSource, llegada: ArrivalWo
   takeParadas(reader, source, legs);
   if (llegada) takeArrival(reader, source, legs, llegada);
   takeLed(reader, source, legs);
+  legs.isPair = isNameOfBoth(reader, legs);
   takeBare(reader, source, legs);
   return legs;
 }
@@ -152,16 +155,34 @@ function takeOrigin(reader: Reader, at: number, source: PlaceSource, legs: Legs)
   legs.origen = found.value;
 }
 
-/** Places without a preposition: the origin while another is the destination, else the destination. */
+/** Places without a preposition, two of which always ask: the origin while another is the destination, else the destination. */
 function takeBare(reader: Reader, source: PlaceSource, legs: Legs): void {
   const [first, second] = barePlaces(reader, source);
   if (!first) return;
+  if (second || isBehindPlace(reader, first.at)) legs.isPair = true;
   if (!second || legs.origen || legs.destino) {
     give(reader, legs.destino ? 'origen' : 'destino', first, legs);
     return;
   }
   give(reader, 'origen', first, legs);
   give(reader, 'destino', second, legs);
+}
+
+/** Anywhere behind the destination, or right behind the origin or a stop: nobody says where they leave from so. */
+function isBehindPlace({ owners, words }: Reader, at: number): boolean {
+  let before = at - 1;
+  while (owners[before] === undefined && (words[before]?.kind === 'mark' || JOINERS.has(words[before]?.text ?? '')))
+    before -= 1;
+  return owners.lastIndexOf('destino', at) !== -1 || /^(?:origen|parada\d+)$/.test(owners[before] ?? '');
+}
+
+/** "al hotel de ezeiza" is one place perhaps, unless both are known: "a ezeiza de casa". A street with its number is known too. */
+function isNameOfBoth({ owners, words }: Reader, { origen, destino }: Legs): boolean {
+  const from = owners.indexOf('origen');
+  const isOf = owners[from - 1] === 'destino' && ['de', 'del'].includes(words[from]?.text ?? '');
+  const isText = (place?: Place) =>
+    place?.lugares.some((lugar) => lugar.kind === 'texto' && !/\d/.test(lugar.texto)) === true;
+  return isOf && (isText(origen) || isText(destino));
 }
 
 interface Bare {

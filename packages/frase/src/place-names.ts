@@ -9,6 +9,8 @@ export interface PlaceNames {
   /** Kinds and names that several terminals share. */
   asked: ReadonlyMap<string, readonly Lugar[]>;
   aliases: readonly (readonly [key: string, lugar: Lugar])[];
+  /** The ids of the terminals that are airports. */
+  airports: ReadonlySet<number>;
   /** The first words of all of them. */
   firsts: ReadonlySet<string>;
   localidades: ReadonlySet<string>;
@@ -47,7 +49,8 @@ function build(context: FraseContext): PlaceNames {
   for (const terminal of context.terminales) for (const key of terminalKeys(terminal)) add(key, lugarOf(terminal));
   const asked = new Map([...askedKeys(context.terminales)].map(([key, terminales]) => [key, terminales.map(lugarOf)]));
   const firsts = new Set([...exact.keys(), ...asked.keys()].map((key) => key.split(' ')[0] ?? ''));
-  return { exact, asked, aliases, firsts, localidades: new Set(context.localidades?.map(fold)) };
+  const airports = new Set(context.terminales.flatMap(({ id, kind }) => (kind === 'aeropuerto' ? [id] : [])));
+  return { exact, asked, aliases, airports, firsts, localidades: new Set(context.localidades?.map(fold)) };
 }
 
 function entryOf(kind: 'favorito' | 'cliente', { id, alias }: Alias) {

@@ -20,6 +20,7 @@ export interface PlaceSource {
 
 const BEFORE = ['lo de', 'la casa de', 'mi', 'el', 'la', 'los', 'las'];
 const MAX_WORDS = 8;
+const HALLS = ['terminal', 'la terminal', 'term'];
 /** Who may have a house: relatives, and first names. */
 const PERSON_WORDS = new Set([
   ...`mama papa mami papi ma pa madre padre vieja viejo viejos padres abuela abuelo abuelos nona nono tia tio hermana hermano hija hijo suegra
@@ -32,7 +33,36 @@ const PERSON_WORDS = new Set([
 
 /** A place known by name that begins there: the longest that fits (W-029). */
 export function readKnown(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
-  return readHouseOf(reader, at, source) ?? readName(reader, at, source);
+  return readHouseOf(reader, at, source) ?? readAirportHall(reader, at, source) ?? readName(reader, at, source);
+}
+
+/** "ezeiza terminal A", "la terminal A de ezeiza": the halls of an airport are that airport, and no bus station. */
+function readAirportHall(reader: Reader, at: number, source: PlaceSource): Match<Place> | undefined {
+  const hall = hallEnd(reader, at, source);
+  const isOf = hall !== undefined && ['de', 'del'].includes(wordAt(reader, hall));
+  const airport = readName(reader, isOf ? skip(reader, hall + 1, ['aeropuerto de']) : at, source);
+  if (!airport || !areAirports(airport.value.lugares, source.names)) return undefined;
+  return isOf ? airport : { ...airport, end: hallEnd(reader, skip(reader, airport.end, [',']), source) ?? airport.end };
+}
+
+function areAirports(lugares: readonly Lugar[], { airports }: PlaceNames): boolean {
+  return lugares.every((lugar) => lugar.kind === 'terminal' && airports.has(lugar.id));
+}
+
+/** Behind "terminal" and its letter, unless a longer name begins there: "terminal de ómnibus". */
+function hallEnd(reader: Reader, at: number, source: PlaceSource): number | undefined {
+  const end = phraseEnd(reader, at, HALLS);
+  if (end === undefined || (readName(reader, at, source)?.end ?? 0) > end) return undefined;
+  return isHallLetter(reader, end) ? end + 1 : end;
+}
+
+/** The letter of "terminal a", and not the "a" of "terminal a casa". */
+function isHallLetter(reader: Reader, at: number): boolean {
+  const { kind, start, end } = reader.words[at] ?? { kind: 'mark', start: 0, end: 0 };
+  if (!isFree(reader, at) || kind !== 'word' || end - start !== 1) return false;
+  const isWordToo = ['a', 'e', 'o', 'u', 'y', 'de', 'por', 'que'].includes(wordAt(reader, at));
+  const isPlaceNext = isNameWord(reader, at + 1) || reader.owners[at + 1] === 'altura';
+  return !isWordToo || !isPlaceNext || ['de', 'del'].includes(wordAt(reader, at + 1));
 }
 
 /** "casa de mamá" is where she lives, unless a place has that whole name; "casa de oficina" are two places. */
@@ -54,8 +84,9 @@ function readName(reader: Reader, at: number, { names }: PlaceSource): Match<Pla
     const key = PARTICLES.has(wordAt(reader, to - 1)) ? '' : keyOf(reader, at, to);
     const lugar = names.exact.get(key);
     if (lugar) return { value: { lugares: [lugar] }, end: to };
-    const lugares = isNameOver(reader, to, end, names) ? names.asked.get(key) : undefined;
-    if (lugares) return { value: { lugares }, end: to };
+    const lugares = names.asked.get(key);
+    if (lugares && (isNameOver(reader, to, end, names) || isHallOf(reader, to, lugares, names)))
+      return { value: { lugares }, end: to };
   }
   return undefined;
 }
@@ -65,6 +96,10 @@ function firstOf(reader: Reader, at: number): string {
   let from = at;
   while (SMALL_WORDS.has(wordAt(reader, from))) from += 1;
   return wordAt(reader, from).split("'")[0] ?? '';
+}
+
+function isHallOf(reader: Reader, at: number, lugares: readonly Lugar[], names: PlaceNames): boolean {
+  return areAirports(lugares, names) && phraseEnd(reader, at, HALLS) !== undefined;
 }
 
 /** "a retiro de casa" asks among terminals; "Puerto Madero" and "estación de servicio" are names of their own. */
