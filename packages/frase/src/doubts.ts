@@ -68,16 +68,20 @@ function isTime(owner = ''): boolean {
  * Parts that the stretch itself belongs to: the hour of "nueve treinta", "9 y pico" and "no antes de las 9", "de la reunión" behind
  * "después", and the text "última" before "hora".
  */
-function brokenOwners({ words, owners }: Reader, at: number, end: number, { origen, destino }: Legs): string[] {
+function brokenOwners({ words, owners }: Reader, at: number, end: number, legs: Legs): string[] {
   const stretch = words.slice(at, end);
   if (isGreeting(stretch.map(({ text }) => text).join(' '))) return [];
-  const before = owners[at - 1];
-  const hours = [before, /^(?:a|las?|antes|\d.*)$/.test(words[end]?.text ?? '') ? owners[end] : undefined];
-  const touched = hours.flatMap((owner) => (owner !== undefined && isTime(owner) ? [owner] : []));
-  if (touched.length > 0 || !stretch.some(isOfTime)) return touched;
-  const isText = (place = origen) => place?.lugares.some(({ kind }) => kind === 'texto') === true;
-  const cut = (before === 'destino' && isText(destino)) || (before === 'origen' && isText()) ? [before] : [];
-  return owners[end] === 'origen' && ['de', 'del'].includes(words[end]?.text ?? '') ? [...cut, 'origen'] : cut;
+  const next = words[end]?.text ?? '';
+  const isHourNext = /^(?:a|las?|antes|\d.*)$/.test(next);
+  const times = [owners[at - 1], isHourNext ? owners[end] : undefined].filter(isTime);
+  if (times.length > 0 || !stretch.some(isOfTime)) return times.flatMap((owner) => owner ?? []);
+  const isOfOrigin = owners[end] === 'origen' && ['de', 'del'].includes(next);
+  return [...cutText(owners[at - 1], legs), ...(isOfOrigin ? ['origen'] : [])];
+}
+
+function cutText(owner: string | undefined, { origen, destino }: Legs): string[] {
+  const place = owner === 'destino' ? destino : owner === 'origen' ? origen : undefined;
+  return owner !== undefined && place?.lugares.some(({ kind }) => kind === 'texto') ? [owner] : [];
 }
 
 function isGreeting(text: string): boolean {
