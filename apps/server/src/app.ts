@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import { cascadasRoutes } from '#features/administracion/cascadas/routes.ts';
 import { clientesRoutes } from '#features/administracion/clientes/routes.ts';
+import { feriadoRoutes } from '#features/administracion/feriados/routes.ts';
 import { tarifaRoutes } from '#features/administracion/tarifas/routes.ts';
 import { terminalRoutes } from '#features/administracion/terminales/routes.ts';
 import { agenciasRoutes } from '#features/administracion/transportistas/routes.ts';
@@ -144,6 +145,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...tarifaRoutes(deps),
     ...vehiculoTypeRoutes(deps),
     ...terminalRoutes(deps),
+    ...feriadoRoutes(deps),
     ...actoRoutes(deps),
   };
 }

@@ -29,6 +29,7 @@ import { registerTransportistasJobs } from './features/transportistas/jobs.ts';
 import { Deliveries, runDeliveries } from './features/webhooks/deliver.ts';
 import { createPostMessage } from './features/webhooks/post-message.ts';
 import { AppError } from './lib/app-error.ts';
+import { runFeriados } from './lib/feriado-calendar.ts';
 import { type Jobs, startJobs } from './lib/jobs.ts';
 import { assertNoDemo, assertOwnDemo } from './lib/start/demo-traces.ts';
 
@@ -58,6 +59,10 @@ export async function openOver(deps: OrderingDeps, database: Database, signal: A
       for (const line of told) deps.log.warn(line);
       if (gone.length > 0) deps.log.warn({ gone }, 'files of functions are gone, and what they made stays');
       deps.push = await openPush(deps);
+      if (deps.calendar) {
+        await deps.calendar.load(db);
+        void runFeriados({ ...deps, calendar: deps.calendar }, signal);
+      }
       await startWork(deps, pool);
       void runUpkeep(deps, signal);
       void runPruning(deps, signal);

@@ -7,7 +7,8 @@ import { openReplica } from './db/replica.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { whyAddressesMislead } from './lib/caller-address.ts';
 import { systemClock } from './lib/clock.ts';
-import { createHolidays } from './lib/holidays.ts';
+import { FeriadoCalendar } from './lib/feriado-calendar.ts';
+import { createHolidayLibrary } from './lib/holidays.ts';
 import { createRateLimits } from './lib/rate-limits.ts';
 import type { Settings } from './lib/settings.ts';
 import { Door } from './lib/start/door.ts';
@@ -39,7 +40,6 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
   const log = createLogger(settings.logLevel);
   const tracing = await openTracing(settings, pool);
   const { geo, importedMap, reload } = await openOwnMap(settings.geo, log);
-  const holidayName = createHolidays();
   const { readUrl: url, poolMax } = settings.database;
   const replica =
     url === undefined
@@ -61,8 +61,7 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
     turns: new Turns(),
     log,
     tracing,
-    isHoliday: (date) => holidayName(date) !== undefined,
-    holidayName,
+    calendar: new FeriadoCalendar(createHolidayLibrary()),
   };
   // what `npm run geo:import` made meanwhile (docs/map.md); a terminal that closes ends the start script, and that ends us
   process.on('SIGHUP', () => void reload(deps));

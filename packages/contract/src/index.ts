@@ -44,6 +44,7 @@ export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from
 export type { CascadaView } from './operaciones/cascadas.ts';
 export type { ClienteLineView, ClienteView } from './operaciones/clientes.ts';
 export type { DocumentoTypeView, DocumentoView } from './operaciones/documentos.ts';
+export type { FeriadoEffect, FeriadoLine, FeriadoView } from './operaciones/feriados.ts';
 export type { ChoferView, DocumentoStandingView, TurnoView, VehiculoView } from './operaciones/flota.ts';
 export {
   type FlotaLine,

@@ -10,6 +10,7 @@ export type PagePath =
   | '/tarifas'
   | '/tipos'
   | '/terminales'
+  | '/feriados'
   | '/transportistas'
   | '/transportistas/$id'
   | '/operadores'
@@ -30,6 +31,7 @@ const PAGES: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/tarifas': async () => (await import('#features/tarifas/tarifas-page.tsx')).TarifasPage,
   '/tipos': async () => (await import('#features/vehiculos/vehiculo-types-page.tsx')).VehiculoTypesPage,
   '/terminales': async () => (await import('#features/terminales/terminales-page.tsx')).TerminalesPage,
+  '/feriados': async () => (await import('#features/feriados/feriados-page.tsx')).FeriadosPage,
   '/operadores': async () => (await import('#features/operadores/operadores-page.tsx')).OperadoresPage,
   '/auditoria': async () => (await import('#features/auditoria/auditoria-page.tsx')).AuditoriaPage,
   '/transportistas': async () => (await import('#features/transportistas/transportistas-page.tsx')).TransportistasPage,

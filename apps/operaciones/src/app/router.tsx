@@ -71,6 +71,7 @@ const routeTree = rootRoute.addChildren([
     page('/tarifas'),
     page('/tipos'),
     page('/terminales'),
+    page('/feriados'),
     page('/transportistas'),
     page('/transportistas/$id'),
     page('/operadores'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { menuOf, sectionOf } from './sections.ts';
 
 const FLOTA = ['Flota', 'Documentos'];
-const CLIENTES = ['Clientes', 'Tarifas', 'Tipos de vehículo', 'Terminales'];
+const CLIENTES = ['Clientes', 'Tarifas', 'Tipos de vehículo', 'Terminales', 'Feriados'];
 const OPERADORES = ['Operadores', 'Auditoría'];
 
 test.each<[Role[], string[][]]>([

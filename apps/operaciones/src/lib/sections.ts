@@ -19,6 +19,7 @@ type Office =
   | 'tarifas'
   | 'tipos'
   | 'terminales'
+  | 'feriados'
   | 'transportistas'
   | 'operadores'
   | 'auditoria';
@@ -76,6 +77,12 @@ const GROUPS: readonly (readonly MenuSection[])[] = [
       path: '/terminales',
       title: 'Terminales',
       description: 'Lugares en los que, al pedir, se pregunta en qué se llega.',
+      roles: CLIENTES_ROLES,
+    },
+    {
+      path: '/feriados',
+      title: 'Feriados',
+      description: 'Días con recargo y días no laborables, corregidos para todos o para una empresa.',
       roles: CLIENTES_ROLES,
     },
   ],

@@ -521,6 +521,14 @@ export interface Schema {
     sinEfecto: Generated<boolean>;
     motivo: string | null;
   };
+  feriado: {
+    id: Generated<number>;
+    fecha: string;
+    idCliente: number | null;
+    tipo: 'feriado' | 'noLaborable' | 'laborable';
+    nombre: string;
+    version: Generated<number>;
+  };
   firma: {
     nombre: string;
     clave: Buffer;
@@ -866,6 +874,7 @@ export interface Schema {
     frecuenciaIda: string;
     frecuenciaRegreso: string;
     omitirFeriados: Generated<boolean>;
+    omitirNoLaborables: Generated<boolean>;
   };
   posicion: {
     idCliente: number;

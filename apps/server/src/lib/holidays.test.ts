@@ -1,9 +1,9 @@
 import { isSurcharged } from '@traza/domain/tarifas';
 import { describe, expect, test } from 'vitest';
-import { createHolidays } from './holidays.ts';
+import { createHolidayLibrary } from './holidays.ts';
 
-const holidayName = createHolidays();
-const isHoliday = (date: Temporal.PlainDate) => holidayName(date) !== undefined;
+const library = createHolidayLibrary();
+const isHoliday = (date: Temporal.PlainDate) => library(date)?.tipo === 'feriado';
 
 describe('the public holidays of Argentina', () => {
   test.each([
@@ -25,7 +25,17 @@ describe('the public holidays of Argentina', () => {
   });
 
   test('W-064 have names', () => {
-    expect(holidayName(Temporal.PlainDate.from('2026-11-23'))).toBe('Día de la Soberanía Nacional');
+    expect(library(Temporal.PlainDate.from('2026-11-23'))?.nombre).toBe('Día de la Soberanía Nacional');
+  });
+
+  test('whole days off for tourism are days off, half ones and those of banks are not', () => {
+    const dates = ['2026-12-07', '2026-12-24', '2026-04-02', '2027-03-25'];
+    expect(dates.map((date) => library(Temporal.PlainDate.from(date))?.tipo)).toEqual([
+      'noLaborable',
+      undefined,
+      'feriado',
+      undefined,
+    ]);
   });
 
   test('DO-25 carry the surcharge by day', () => {

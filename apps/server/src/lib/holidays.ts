@@ -1,24 +1,26 @@
 import { TIME_ZONE } from '@traza/domain';
-import type { HolidayName } from '@traza/domain/tarifas';
+import type { DayOff, HolidayLibrary } from '@traza/domain/feriados';
 import Holidays from 'date-holidays';
 
 const COUNTRY = 'AR';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The public holidays of Argentina by their maintained calendar, with their names. Days that are merely days off for tourism, for banks or
- * for half a day are none.
+ * The public holidays of Argentina by their maintained calendar, with their names, and its whole days off for tourism. Those of banks and
+ * those of half a day are ordinary days.
  */
-export function createHolidays(): HolidayName {
+export function createHolidayLibrary(): HolidayLibrary {
   const calendar = new Holidays(COUNTRY, { timezone: TIME_ZONE });
-  const years = new Map<number, ReadonlyMap<string, string>>();
-  function daysOf(year: number): ReadonlyMap<string, string> {
+  const years = new Map<number, ReadonlyMap<string, DayOff>>();
+  function daysOf(year: number): ReadonlyMap<string, DayOff> {
     const known = years.get(year);
     if (known) return known;
     const days = new Map(
-      calendar
-        .getHolidays(year)
-        .filter(({ type }) => type === 'public')
-        .map(({ date, name }): [string, string] => [date.slice(0, 10), name]),
+      calendar.getHolidays(year).flatMap(({ date, name: nombre, type, start, end }): [string, DayOff][] => {
+        const isWhole = end.getTime() - start.getTime() >= DAY_MS;
+        if (type === 'public') return [[date.slice(0, 10), { tipo: 'feriado', nombre }]];
+        return type === 'optional' && isWhole ? [[date.slice(0, 10), { tipo: 'noLaborable', nombre }]] : [];
+      }),
     );
     years.set(year, days);
     return days;

@@ -7,6 +7,7 @@ import { cascadasOperaciones } from './cascadas.ts';
 import { clientesOperaciones } from './clientes.ts';
 import { demoOperaciones } from './demo.ts';
 import { documentosOperaciones } from './documentos.ts';
+import { feriadosOperaciones } from './feriados.ts';
 import { flotaOperaciones } from './flota.ts';
 import { mesaCalls } from './mesa-calls.ts';
 import { operadoresOperaciones } from './operadores.ts';
@@ -37,6 +38,7 @@ export const operaciones = {
   ...tarifasOperaciones,
   ...vehiculoTypesOperaciones,
   ...terminalesOperaciones,
+  ...feriadosOperaciones,
 } as const;
 
 export type OperacionesApi = typeof operaciones;

@@ -51,6 +51,7 @@ const plan = z
     frecuenciaIda: text(40),
     frecuenciaRegreso: text(40).default('-------'),
     omitirFeriados: z.boolean().default(false),
+    omitirNoLaborables: z.boolean().optional(),
   })
   .meta({ id: 'Planificacion' });
 
@@ -89,8 +90,14 @@ const preview = z
       }),
     ),
     omitidos: z.array(
-      z.strictObject({ fecha: z.iso.date(), tramo, motivo: z.enum(['feriado', 'anticipacion', 'sin_ida']) }),
+      z.strictObject({
+        fecha: z.iso.date(),
+        tramo,
+        motivo: z.enum(['feriado', 'noLaborable', 'anticipacion', 'sin_ida']),
+      }),
     ),
+    /** Days of it that some do not work on, skipped or not. */
+    noLaborables: z.array(z.strictObject({ fecha: z.iso.date(), nombre: z.string() })),
     cantidad: z.int(),
     /** The sum of the prices; null when one of them is missing. */
     total: pesos.nullable(),

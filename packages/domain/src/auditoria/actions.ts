@@ -96,6 +96,7 @@ export const AUDIT_ACTIONS = {
   webhook: ['crear', 'editar', 'clave', 'probar', 'reenviar', 'activar', 'desactivar', 'eliminar'],
   tipo_vehiculo: ['crear', 'editar', 'habilitar'],
   terminal: ['crear', 'editar', 'eliminar'],
+  feriado: ['crear', 'editar', 'eliminar'],
   cliente: [
     'crear',
     'editar',

@@ -143,6 +143,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   esperaMin: 'Espera mínima (minutos)',
   esperaMax: 'Espera máxima (minutos)',
   esPool: 'Es de recorridos fijos',
+  fecha: 'Día',
+  idCliente: 'Número de empresa',
   radioM: 'Radio (metros)',
   patron: 'Palabras con que se encuentra',
   emitido: 'Emitido',
@@ -200,6 +202,9 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tipo: {
     simple: 'Simple',
     recorrido: 'Recorrido fijo',
+    feriado: 'Feriado',
+    noLaborable: 'No laborable',
+    laborable: 'Se trabaja',
     anulado: 'Anulado',
     PARAMI: 'Para mí',
     PARAOTRO: 'Para otra persona',

@@ -15,6 +15,7 @@ type OperadorObject =
   | 'actualización de tarifas'
   | 'agencia'
   | 'tipo_vehiculo'
+  | 'feriado'
   | 'terminal'
   | 'chofer'
   | 'vehiculo'
@@ -135,6 +136,11 @@ const LINES: { readonly [O in OperadorObject]: Readonly<Record<AuditActionOf<O>,
       { alias: 'Moto express', esperaMax: 15 },
     ],
     habilitar: NOTHING,
+  },
+  feriado: {
+    crear: [null, { fecha: '2027-11-20', idCliente: null, tipo: 'laborable', nombre: 'Se trabaja' }],
+    editar: [{ tipo: 'laborable' }, { tipo: 'feriado' }],
+    eliminar: [{ fecha: '2027-11-20', idCliente: 7, tipo: 'noLaborable', nombre: 'Aniversario' }, null],
   },
   terminal: {
     crear: [null, { alias: 'Puerto Norte', radioM: 400, patron: 'puerto norte', lat: -32.9, lon: -60.7 }],

@@ -170,6 +170,11 @@ export const SENTENCES: Sentences = {
     editar: 'cambió el tipo de vehículo {}',
     habilitar: 'habilitó el tipo de vehículo {}',
   },
+  feriado: {
+    crear: 'corrigió el calendario de feriados, {}',
+    editar: 'cambió una corrección del calendario de feriados, {}',
+    eliminar: 'quitó una corrección del calendario de feriados, {}',
+  },
   terminal: {
     crear: 'creó la terminal {}',
     editar: 'cambió la terminal {}',

@@ -31,6 +31,7 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   agencia: 'Transportistas',
   webhook: 'Conexiones',
   tipo_vehiculo: 'Tipos de vehículo',
+  feriado: 'Feriados',
   terminal: 'Terminales',
   cliente: 'Empresa',
   ceco: 'Centros de costo',

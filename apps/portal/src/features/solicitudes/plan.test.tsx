@@ -18,6 +18,7 @@ const preview: PlanPreview = {
     { fecha: '2026-03-12', tramo: 'ida', fechaHoraSalida: '2026-03-12T10:35:00-03:00', precotizacion: 9850.5 },
     { fecha: '2026-03-12', tramo: 'regreso', fechaHoraSalida: '2026-03-12T18:00:00-03:00', precotizacion: 10_000 },
   ],
+  noLaborables: [],
   omitidos: [{ fecha: '2026-03-17', tramo: 'ida', motivo: 'feriado' }],
   cantidad: 2,
   total: 19_850.5,
@@ -104,6 +105,18 @@ describe('the dialog', () => {
       'Mar 17/03IdaFeriado',
     ]);
     expect(page.bodies(PREVIEW).at(-1)).toMatchObject({ idCliente: 3, idTipoVehiculo: 2, planificacion: BLOCK });
+  });
+
+  test('days that some do not work on are named, and one press leaves them out', async () => {
+    const noLaborables = [{ fecha: '2026-03-12', nombre: 'Día no laborable con fines turísticos' }];
+    const page = await openPlan({ [PREVIEW]: { ...preview, noLaborables } });
+    await chooseDays(page);
+    const box = await page.dialog.findByRole('checkbox', { name: /no laborables Jue 12\/03 \(Día no laborable/ });
+    await page.user.click(box);
+    await waitFor(() =>
+      expect(page.bodies(PREVIEW).at(-1)).toMatchObject({ planificacion: { ...BLOCK, omitirNoLaborables: true } }),
+    );
+    expect(box).toHaveProperty('checked', true);
   });
 
   test('O-207 without a day of the trip out it says so, once it is accepted', async () => {

@@ -34,6 +34,7 @@ export const objectName = sql`case a.objeto
   when 'molde' then ${value('nombre')}
   when 'vista' then ${value('nombre')}
   when 'direccion' then ${value('alias')}
+  when 'feriado' then coalesce((select to_char(f.fecha, 'DD/MM/YYYY') || ' ' || f.nombre from feriado f where f.id = ${number}), ${value('nombre')})
   when 'favorito' then ${value('nombre')}
   when 'recorrido' then ${value('nombre')}
   when 'webhook' then ${value('nombre')}

@@ -417,65 +417,6 @@ describe('W-298 the very rules of asking', () => {
     expect([status, answer.code, answer.params.quien]).toEqual([409, 'version_conflict', 'Pablo Peralta']);
   });
 
-  test.each([
-    ['s', 'a note', { observacion: 'Tocar timbre' }, ['observacion']],
-    ['s', 'capitals of a guest', { pasajero: { nombre: 'Ana Ruiz', telefono: '+5491155550111' } }, ['pasajeros']],
-    ['v', 'a note of one that an agencia took', { observacion: 'Tocar timbre' }, ['observacion']],
-  ] as const)(
-    'the price that was told stays, whatever it would be now, where only %s is another: %s',
-    async (clase, _, change, cambios) => {
-      const guest = { pasajero: { nombre: 'ANA RUIZ', telefono: '+5491155550111' } };
-      const { id, body } = await (clase === 'v' ? askTaken(guest) : ask(guest));
-      const one =
-        clase === 's'
-          ? id
-          : ((await server.db.selectFrom('solicitud').select('idViaje').where('id', '=', id).executeTakeFirstOrThrow())
-              .idViaje ?? 0);
-      const { cotizacion: told } = (await read(clase, one)).extras;
-      const multiply = (by: '* 2' | '/ 2') =>
-        sql`update tarifa set base = base ${sql.raw(by)}, minimo = minimo ${sql.raw(by)}`.execute(server.db);
-      await multiply('* 2');
-      const changed = simple({ ...body, ...change });
-      const shown = await edit(one, changed, { clase, previa: true });
-      expect(shown.body.data).toMatchObject({ cambios, antes: told, precotizacion: told, diferencia: 0 });
-      // an hour is priced anew
-      const later = await edit(one, simple({ ...body, ...change, fechaHoraSalida: inHours(7) }), {
-        clase,
-        previa: true,
-      });
-      expect(later.body.data.precotizacion).toBeGreaterThan(told);
-      const done = await edit(one, changed, { clase });
-      expect([done.status, done.body.data.cambios, done.body.data.precotizacion]).toEqual([200, cambios, told]);
-      const after = await server.db
-        .selectFrom('solicitud')
-        .select(['cotizacion', 'idTarifa', 'metros'])
-        .where('id', '=', done.body.data.idSolicitud)
-        .executeTakeFirstOrThrow();
-      expect([after.cotizacion, after.idTarifa === null, after.metros === null]).toEqual([
-        Math.round(told * 100),
-        false,
-        false,
-      ]);
-      await multiply('/ 2');
-    },
-  );
-
-  test('a rough pin that its requester confirms in place is sure from then on', async () => {
-    const { body: matches } = await server.call('GET', '/direcciones/v2/search/?query=Av.+Mitre+800,+Avellaneda', {
-      as: 'pablo.empleado',
-    });
-    const { body: found } = await server.call('GET', `/direcciones/geocoding/v1/${matches.data[0].source}/`, {
-      as: 'pablo.empleado',
-    });
-    const origen = { direccion: found.data.street, lat: found.data.lat, lon: found.data.lon };
-    const { id, body } = await ask({ origen });
-    expect((await read('s', id)).extras.paradas[0].dir.aproximada).toBe(true);
-    const { body: answer } = await edit(id, simple({ ...body, origen: { ...origen, confirmada: true } }));
-    expect(answer.data.cambios).toEqual(['direcciones']);
-    const first = server.db.selectFrom('parada').select('aproximada').where('idSolicitud', '=', id).orderBy('orden');
-    expect((await first.executeTakeFirstOrThrow()).aproximada ?? false).toBe(false);
-  });
-
   test('a price that grew by more than 5 % since it was shown is shown anew', async () => {
     const { id, body } = await ask();
     const changed = simple({ ...body, fechaHoraSalida: inHours(6) });

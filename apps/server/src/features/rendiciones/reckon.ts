@@ -19,7 +19,7 @@ import {
 } from '@traza/domain/rendiciones';
 import { isSurcharged } from '@traza/domain/tarifas';
 import type { Executor } from '#db/database.ts';
-import { createHolidays } from '#lib/holidays.ts';
+import { createHolidayLibrary } from '#lib/holidays.ts';
 import {
   type BilledRow,
   findBilled,
@@ -188,12 +188,12 @@ async function historyOf(db: Executor, idCliente: number, span: Span): Promise<D
   });
 }
 
-const holidayName = createHolidays();
+const library = createHolidayLibrary();
 
 /** Night, Sunday or holiday (spec work §3.12). */
 function isOutOfHours(inicio: Temporal.Instant): boolean {
   const isSunday = inBuenosAires(inicio).dayOfWeek === 7;
-  return isSunday || isSurcharged(inicio, (date) => holidayName(date) !== undefined);
+  return isSunday || isSurcharged(inicio, (date) => library(date)?.tipo === 'feriado');
 }
 
 function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {

@@ -1,8 +1,8 @@
-import type { HolidayName, IsHoliday } from '@traza/domain/tarifas';
 import type { Deps } from '#lib/deps.ts';
+import type { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 
 /** Prices and plans need a calendar of holidays; without one only nights carry the surcharge and no day is skipped (DO-25). */
-export type OrderingDeps = Deps & { isHoliday?: IsHoliday; holidayName?: HolidayName };
+export type OrderingDeps = Deps & { calendar?: FeriadoCalendar };
 
 /** The address of a create call, and the key that recognises its repeats. */
 export interface CreateCall {

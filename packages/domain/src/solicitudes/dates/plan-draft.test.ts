@@ -15,6 +15,7 @@ describe('a new plan', () => {
       ida: days('-------'),
       regreso: days('-------'),
       omitirFeriados: true,
+      omitirNoLaborables: false,
     });
   });
 

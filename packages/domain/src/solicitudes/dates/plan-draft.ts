@@ -26,6 +26,7 @@ export interface PlanDraft {
   ida: readonly boolean[];
   regreso: readonly boolean[];
   omitirFeriados: boolean;
+  omitirNoLaborables: boolean;
 }
 
 interface PlanContext {
@@ -42,7 +43,15 @@ export function newPlanDraft({ now, antelacionMin, seconds }: PlanContext): Plan
   const first = defaultDeparture({ now, antelacionMin });
   const { fechaDesde, fechaHasta } = defaultPlanRange(departureInstant({ ...first, time: '12:00' }) ?? now);
   const times = { horaIda: first.time, horaRegreso: planReturnTime(first.time, { antelacionMin, seconds }) };
-  return { fechaDesde, fechaHasta, ...times, ida: NO_DAYS, regreso: NO_DAYS, omitirFeriados: true };
+  return {
+    fechaDesde,
+    fechaHasta,
+    ...times,
+    ida: NO_DAYS,
+    regreso: NO_DAYS,
+    omitirFeriados: true,
+    omitirNoLaborables: false,
+  };
 }
 
 /** The hour of return on offer: twice the notice after the trip out, and never before it is over (O-195, DO-07). */
@@ -62,7 +71,7 @@ export function planReturnTime(
 
 /** A plan as the dialog shows it again. */
 export function planDraftOf(block: PlanBlock, surroundings: Pick<PlanContext, 'antelacionMin' | 'seconds'>): PlanDraft {
-  const { fechaDesde, fechaHasta, horaIda, horaRegreso, omitirFeriados } = block;
+  const { fechaDesde, fechaHasta, horaIda, horaRegreso, omitirFeriados, omitirNoLaborables } = block;
   return {
     fechaDesde,
     fechaHasta,
@@ -71,6 +80,7 @@ export function planDraftOf(block: PlanBlock, surroundings: Pick<PlanContext, 'a
     ida: chosenDays(block.frecuenciaIda),
     regreso: chosenDays(block.frecuenciaRegreso),
     omitirFeriados,
+    omitirNoLaborables: omitirNoLaborables === true,
   };
 }
 
@@ -79,9 +89,10 @@ function chosenDays(frequency: string): boolean[] {
 }
 
 /** The planning block of a draft: an hour of return exactly where there are days of return (DO-20). */
-export function planBlockOf({ ida, regreso, horaRegreso, ...draft }: PlanDraft): PlanBlock {
+export function planBlockOf({ ida, regreso, horaRegreso, omitirNoLaborables, ...draft }: PlanDraft): PlanBlock {
   return {
     ...draft,
+    ...(omitirNoLaborables && { omitirNoLaborables }),
     horaRegreso: regreso.includes(true) ? horaRegreso : null,
     frecuenciaIda: frequencyOf(ida),
     frecuenciaRegreso: frequencyOf(regreso),

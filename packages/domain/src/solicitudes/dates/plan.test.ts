@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { DayOff } from '../../feriados/calendar.ts';
 import { toWire } from '../../time.ts';
 import { SOLICITUDES } from '../limits.ts';
 import {
   defaultPlanRange,
   frequencyOf,
   type PlanBlock,
+  planDaysOff,
   planViajes,
   readPlan,
   whyNotPlanned,
@@ -173,9 +175,24 @@ describe('DO-19 the trips', () => {
     expect(legsOf('-----S-')).toEqual(['20 regreso', '21 ida', '21 regreso']);
   });
 
+  const off = (type: DayOff['tipo']) => (day: Temporal.PlainDate) =>
+    day.toString() === '2026-11-23' ? { tipo: type, nombre: 'Puente' } : undefined;
+
+  test('days off are named, and skipped where it is asked for: a holiday is none of them', () => {
+    const told = (more: object, type: DayOff['tipo'] = 'noLaborable') => {
+      const surroundings = { dayOff: off(type) };
+      const { viajes, skipped } = viajesOf(more, surroundings);
+      return [viajes.length, skipped.map(({ reason }) => reason), planDaysOff(planOf(more), surroundings)];
+    };
+    const named = [{ fecha: '2026-11-23', nombre: 'Puente' }];
+    expect(told({ omitirFeriados: true })).toEqual([5, [], named]);
+    expect(told({ omitirNoLaborables: true })).toEqual([3, ['noLaborable', 'noLaborable'], named]);
+    expect(told({ omitirNoLaborables: true }, 'feriado')).toEqual([5, [], []]);
+    expect(told({ ...oneWay, frecuenciaIda: '-----S-' })[2]).toEqual([]);
+  });
+
   test('holidays are skipped where it is asked for, both ways', () => {
-    const isHoliday = (day: Temporal.PlainDate) => day.toString() === '2026-11-23';
-    const dates = (omitirFeriados: boolean) => viajesOf({ omitirFeriados }, { isHoliday });
+    const dates = (omitirFeriados: boolean) => viajesOf({ omitirFeriados }, { dayOff: off('feriado') });
     expect(dates(false).viajes).toHaveLength(5);
     expect(dates(true).viajes).toHaveLength(3);
     expect(dates(true).skipped).toEqual([

@@ -1,4 +1,4 @@
-import type { IsHoliday } from '../../tarifas/tarifa.ts';
+import type { DayOff } from '../../feriados/calendar.ts';
 import { inBuenosAires, isBefore, minutesBetween } from '../../time.ts';
 import type { Violation } from '../../violation.ts';
 import { SOLICITUDES } from '../limits.ts';
@@ -17,6 +17,8 @@ export interface PlanBlock {
   frecuenciaIda: string;
   frecuenciaRegreso: string;
   omitirFeriados: boolean;
+  /** Days off without surcharge: bridge days, and those of the cliente. */
+  omitirNoLaborables?: boolean | undefined;
 }
 
 /** A block that can be read; days by their place in the week, Monday first. */
@@ -28,6 +30,8 @@ export interface Plan {
   ida: readonly boolean[];
   regreso: readonly boolean[];
   omitirFeriados: boolean;
+  /** Days off without surcharge: bridge days, and those of the cliente. */
+  omitirNoLaborables: boolean;
 }
 
 export type PlanCode = 'plan_range_invalid' | 'plan_no_outbound_day' | 'plan_no_valid_trip' | 'plan_return_before_end';
@@ -43,7 +47,7 @@ export interface PlanViaje {
 export interface SkippedViaje {
   leg: PlanViaje['leg'];
   date: string;
-  reason: 'feriado' | 'anticipacion' | 'sin_ida';
+  reason: 'feriado' | 'noLaborable' | 'anticipacion' | 'sin_ida';
 }
 
 const DAYS = /^[L-][M-][X-][J-][V-][S-][D-]$/;
@@ -69,6 +73,7 @@ export function readPlan(block: PlanBlock, now: Temporal.Instant): { plan: Plan 
     ida: daysOf(block.frecuenciaIda),
     regreso: daysOf(block.frecuenciaRegreso),
     omitirFeriados: block.omitirFeriados,
+    omitirNoLaborables: block.omitirNoLaborables ?? false,
   };
   return isWithinHorizon(plan, now) ? { plan } : refused('fechaHasta');
 }
@@ -139,11 +144,30 @@ export function whyNotPlanReturn(plan: Plan, seconds: number): Violation<'plan_r
   return isFine ? undefined : { code: 'plan_return_before_end', field: 'planificacion.horaRegreso' };
 }
 
+/** A day of a plan that some do not work on, skipped or not. */
+export interface PlanDayOff {
+  fecha: string;
+  nombre: string;
+}
+
 interface PlanSurroundings {
   now: Temporal.Instant;
   antelacionMin: number;
-  /** Only asked where the plan skips holidays. */
-  isHoliday?: IsHoliday | undefined;
+  /** What a day is: holidays and days off are skipped where the plan says so. */
+  dayOff?: ((day: Temporal.PlainDate) => DayOff | undefined) | undefined;
+}
+
+function datesOf({ desde, hasta }: Plan): Temporal.PlainDate[] {
+  return Array.from({ length: desde.until(hasta).days + 1 }, (_, days) => desde.add({ days }));
+}
+
+/** The days of a plan that some do not work on and that carry no surcharge, skipped or not. */
+export function planDaysOff(plan: Plan, { dayOff }: Pick<PlanSurroundings, 'dayOff'>): PlanDayOff[] {
+  return datesOf(plan).flatMap((day) => {
+    const off = dayOff?.(day);
+    const isPlanned = departureOn(plan, day, 'ida') !== undefined || departureOn(plan, day, 'regreso') !== undefined;
+    return off?.tipo === 'noLaborable' && isPlanned ? [{ fecha: day.toString(), nombre: off.nombre }] : [];
+  });
 }
 
 /** Every trip of a plan in the order of its departures, and the days that it skips: with a way out its way back (DO-19, W-063). */
@@ -153,15 +177,16 @@ export function planViajes(
 ): { viajes: PlanViaje[]; skipped: SkippedViaje[] } {
   const viajes: PlanViaje[] = [];
   const skipped: SkippedViaje[] = [];
-  for (let day = plan.desde; Temporal.PlainDate.compare(day, plan.hasta) <= 0; day = day.add({ days: 1 })) {
+  for (const day of datesOf(plan)) {
     let hasLostOutward = false;
+    const off = surroundings.dayOff?.(day);
     for (const leg of ['ida', 'regreso'] as const) {
       const departure = departureOn(plan, day, leg);
       if (!departure) continue;
       const date = day.toString();
       // nobody is brought back from where they were not taken (W-063)
       const reason: SkippedViaje['reason'] | undefined =
-        whySkipped(plan, { day, departure }, surroundings) ?? (hasLostOutward ? 'sin_ida' : undefined);
+        whySkipped(plan, { off, departure }, surroundings) ?? (hasLostOutward ? 'sin_ida' : undefined);
       hasLostOutward ||= leg === 'ida' && reason !== undefined;
       if (reason) skipped.push({ leg, date, reason });
       else viajes.push({ leg, date, departure });
@@ -177,11 +202,12 @@ function departureOn(plan: Plan, day: Temporal.PlainDate, leg: PlanViaje['leg'])
 }
 
 function whySkipped(
-  { omitirFeriados }: Plan,
-  { day, departure }: { day: Temporal.PlainDate; departure: Temporal.Instant },
-  { now, antelacionMin, isHoliday }: PlanSurroundings,
+  { omitirFeriados, omitirNoLaborables }: Plan,
+  { off, departure }: { off: DayOff | undefined; departure: Temporal.Instant },
+  { now, antelacionMin }: PlanSurroundings,
 ): SkippedViaje['reason'] | undefined {
-  if (omitirFeriados && isHoliday?.(day)) return 'feriado';
+  if (omitirFeriados && off?.tipo === 'feriado') return 'feriado';
+  if (omitirNoLaborables && off?.tipo === 'noLaborable') return 'noLaborable';
   const isSoon = isBefore(departure, now) || minutesBetween(now, departure) <= antelacionMin;
   return isSoon ? 'anticipacion' : undefined;
 }

@@ -1,4 +1,5 @@
 import { now } from '@traza/client/clock.ts';
+import type { PlanPreview as PlanPreviewView } from '@traza/contract';
 import type { Violation } from '@traza/domain';
 import {
   newPlanDraft,
@@ -20,7 +21,7 @@ import type { SolicitudView } from '../form/solicitud-view.ts';
 import { issueText } from '../form-text.ts';
 import { PlanDays } from './plan-days.tsx';
 import styles from './plan-dialog.module.css';
-import { PLAN_TEXT } from './plan-messages.ts';
+import { daysOffText, PLAN_TEXT } from './plan-messages.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { PlanRange } from './plan-range.tsx';
 import { sameAsOut, WEEK_SHORTCUTS } from './plan-shortcuts.ts';
@@ -38,6 +39,9 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
   const { draft, block, change } = plan;
   const idTipoVehiculo = view.form.idTipoVehiculo ?? firstService(view)?.idTipoVehiculo ?? null;
   const preview = usePlanPreview(plan.violation ? null : block, { ...view.form, idTipoVehiculo });
+  // the box stays where it is while prices load anew
+  const [daysOff, setDaysOff] = useState<PlanPreviewView['noLaborables']>([]);
+  if (preview.state === 'loaded' && preview.preview.noLaborables !== daysOff) setDaysOff(preview.preview.noLaborables);
   const [showsErrors, setShowsErrors] = useState(false);
   const error = showsErrors ? (plan.violation ?? null) : null;
 
@@ -86,6 +90,17 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
             checked={draft.omitirFeriados}
             onChange={(omitirFeriados) => change({ omitirFeriados })}
           />
+          {daysOff.length > 0 ? (
+            <CheckField
+              label={
+                <>
+                  {PLAN_TEXT.skipDaysOff} <span className={styles['hint']}>{daysOffText(daysOff)}</span>
+                </>
+              }
+              checked={draft.omitirNoLaborables}
+              onChange={(omitirNoLaborables) => change({ omitirNoLaborables })}
+            />
+          ) : null}
         </div>
         <PlanPreview preview={preview} planned={plan.planned} empty={emptyText(draft, plan.violation)} />
       </div>

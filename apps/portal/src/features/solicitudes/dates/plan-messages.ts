@@ -9,6 +9,7 @@ export const PLAN_TEXT = {
   back: 'Regreso',
   optional: '(opcional)',
   skipHolidays: 'Omitir feriados',
+  skipDaysOff: 'Omitir también los días no laborables',
   preview: 'Viajes del plan',
   accept: 'Aceptar',
   cancel: 'Cancelar',
@@ -27,7 +28,13 @@ export const DAY_LABELS = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'] as
 
 export function skippedText(reason: SkippedViaje['reason']): string {
   if (reason === 'sin_ida') return 'Sin viaje de ida';
+  if (reason === 'noLaborable') return 'No laborable';
   return reason === 'feriado' ? 'Feriado' : 'Sin antelación';
+}
+
+/** `Lun 07/12 (Día no laborable con fines turísticos)` */
+export function daysOffText(days: readonly { fecha: string; nombre: string }[]): string {
+  return days.map(({ fecha, nombre }) => `${shortDay(fecha)} (${nombre})`).join(' · ');
 }
 
 export function viajesText(count: number): string {

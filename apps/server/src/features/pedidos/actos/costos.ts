@@ -11,10 +11,11 @@ import {
   plusOf,
   totalOf,
 } from '@traza/domain/pedidos';
-import { type IsHoliday, isSurcharged } from '@traza/domain/tarifas';
+import { isSurcharged } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 import type { Change, CostoLine } from '../escritura/change.ts';
 import type { LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { avisosOf } from './costo-avisos.ts';
@@ -92,17 +93,17 @@ export async function addCostos(
 }
 
 interface CostosDeps {
-  isHoliday?: IsHoliday;
+  calendar?: FeriadoCalendar;
 }
 
 async function costosChange(
   tx: Tx,
-  { isHoliday }: CostosDeps,
+  { calendar }: CostosDeps,
   viaje: LockedViajeRow,
   { lines, voucherNro }: { lines: CostoLine[]; voucherNro: string | undefined },
 ): Promise<Change<PostedTotal>> {
   if (!takesCostos(viaje)) throw new AppError('invalid_transition');
-  const tarifa = isSurcharged(viaje.inicio, isHoliday) ? await tarifaOf(tx, viaje) : undefined;
+  const tarifa = isSurcharged(viaje.inicio, calendar?.of(viaje.idCliente).isHoliday) ? await tarifaOf(tx, viaje) : undefined;
   const { total } = totalOf(lines);
   const isPart = !isWholeCosto(lines, isOver(viaje.status));
   const told = voucherNro === undefined ? {} : { voucherNro };

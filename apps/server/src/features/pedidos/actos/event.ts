@@ -13,10 +13,10 @@ import {
   type PedidoState,
   type ViajeFacts,
 } from '@traza/domain/pedidos';
-import type { IsHoliday } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import type { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 import { type Change, type EventInsert, type NoChange, unchanged } from '../escritura/change.ts';
 import { isAskedAsap, type LockedPedido, type LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { avisosOf } from './costo-avisos.ts';
@@ -25,7 +25,7 @@ import { estimatedGap, type MetersOfGap, routeGaps } from './driven.ts';
 import { isCancelling, listCostoLines, listEvents, listParadas } from './facts.ts';
 import { endingOf, type ViajeEnd } from './finish.ts';
 
-type EventDeps = Pick<Deps, 'settings'> & { isHoliday?: IsHoliday };
+type EventDeps = Pick<Deps, 'settings'> & { calendar?: FeriadoCalendar };
 
 export interface PostedEvent {
   type: AgenciaEventType;
@@ -114,7 +114,7 @@ async function moved(
 ): Promise<Change<RecordedEvent>> {
   const [from, to] = [facts.state, step.state];
   const events = [...facts.events, ...step.events];
-  const driving = { ...deps, events, departure: facts.departure, isHoliday: deps.isHoliday, metersOfGap };
+  const driving = { ...deps, events, departure: facts.departure, calendar: deps.calendar, metersOfGap };
   const ending: ViajeEnd = isOver(to.status) ? await endingOf(tx, viaje, to, driving) : {};
   const told = voucherNro === undefined ? {} : { voucherNro };
   const why = motivo === undefined ? {} : { motivo };

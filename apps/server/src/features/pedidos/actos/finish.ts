@@ -11,10 +11,11 @@ import {
   waitedMinutes,
 } from '@traza/domain/pedidos';
 import { billedWay, type TravelLength } from '@traza/domain/seguimiento';
-import { type IsHoliday, isSurcharged } from '@traza/domain/tarifas';
+import { isSurcharged } from '@traza/domain/tarifas';
 import type { Tx } from '#db/database.ts';
 import { asientoPriceOf, tarifaOf } from '#features/tarifas/viaje-tarifa.ts';
 import type { Deps } from '#lib/deps.ts';
+import type { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 import type { Change } from '../escritura/change.ts';
 import type { LockedViajeRow } from '../escritura/lock-pedidos.ts';
 import { drivenOf, type MetersOfGap } from './driven.ts';
@@ -26,7 +27,7 @@ interface Driving extends Pick<Deps, 'settings'> {
   events: readonly ViajeEvent[];
   /** The departure that was asked for; none of one "lo antes posible". */
   departure: Temporal.Instant | undefined;
-  isHoliday: IsHoliday | undefined;
+  calendar: FeriadoCalendar | undefined;
   metersOfGap: MetersOfGap;
 }
 
@@ -48,14 +49,14 @@ export async function minimumOf(tx: Tx, viaje: LockedViajeRow): Promise<ViajeEnd
 async function costosOf(
   tx: Tx,
   viaje: LockedViajeRow,
-  { events, departure, isHoliday }: Driving,
+  { events, departure, calendar }: Driving,
   way: TravelLength | undefined,
 ): Promise<ViajeEnd> {
   const added = await listCostoLines(tx, viaje);
   if (isWholeCosto(added, false)) return {};
   const tarifa = await tarifaOf(tx, viaje);
   if (!tarifa || !way) return {};
-  const surcharged = isSurcharged(viaje.inicio, isHoliday);
+  const surcharged = isSurcharged(viaje.inicio, calendar?.of(viaje.idCliente).isHoliday);
   const waitMin = waitedMinutes(events, departure);
   const lines = costosByTarifa(tarifa, { ...way, waitMin, surcharged });
   const plus = plusOf(lines, surcharged ? tarifa : undefined);

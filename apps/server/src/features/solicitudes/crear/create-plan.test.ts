@@ -1,6 +1,6 @@
-import type { IsHoliday } from '@traza/domain/tarifas';
 import { createEmbeddedEngine } from '@traza/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { BELGRANO, countRows, OFFICE, type Orderer, ordererOf, simpleBody } from '../solicitudes.kit.ts';
@@ -190,11 +190,13 @@ describe('XO-21 what is no plan, and nothing is written', () => {
 });
 
 describe('holidays', () => {
-  const isHoliday: IsHoliday = (day) => day.toString() === '2026-11-23';
+  const calendar = new FeriadoCalendar((day) =>
+    day.toString() === '2026-11-23' ? { tipo: 'feriado', nombre: 'Feriado' } : undefined,
+  );
   const call = { key: undefined, ip: '127.0.0.1' };
 
   async function withCalendar() {
-    const deps: OrderingDeps = { ...server.deps, isHoliday };
+    const deps: OrderingDeps = { ...server.deps, calendar };
     const { idUsuario } = await server.db
       .selectFrom('usuario')
       .select('id as idUsuario')

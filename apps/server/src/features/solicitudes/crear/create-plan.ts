@@ -78,7 +78,7 @@ export async function writePlan(
   const { block, frame, terms } = asked;
   const { now, antelacionMin } = terms;
   const plan = planOf(block, now);
-  const { viajes } = planViajes(plan, { now, antelacionMin, isHoliday: deps.isHoliday });
+  const { viajes } = planViajes(plan, { now, antelacionMin, dayOff: deps.calendar?.of(frame.idCliente).dayOff });
   refuseEmpty(viajes);
   const [origen, destino] = frame.paradas;
   const paradas = [required(origen, 'missing_coords'), required(destino, 'missing_coords')] as const;

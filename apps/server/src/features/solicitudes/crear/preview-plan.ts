@@ -1,6 +1,6 @@
 import type { Api, PlanPreview } from '@traza/contract';
 import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
-import { type Area, located, planViajes, whyNotPair, whyNotService } from '@traza/domain/solicitudes';
+import { type Area, located, planDaysOff, planViajes, whyNotPair, whyNotService } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
@@ -30,6 +30,7 @@ function totalOf(viajes: readonly PricedPlanViaje[]): number | null {
 function presentPreview(
   viajes: readonly PricedPlanViaje[],
   skipped: ReturnType<typeof planViajes>['skipped'],
+  daysOff: ReturnType<typeof planDaysOff>,
 ): PlanPreview {
   return {
     viajes: viajes.map(({ date, leg, departure, cotizacion }) => ({
@@ -39,6 +40,7 @@ function presentPreview(
       precotizacion: cotizacion === null ? null : pesosFromCents(cotizacion),
     })),
     omitidos: skipped.map(({ date, leg, reason }) => ({ fecha: date, tramo: leg, motivo: reason })),
+    noLaborables: daysOff,
     cantidad: viajes.length,
     total: totalOf(viajes),
   };
@@ -54,7 +56,8 @@ export async function previewPlan(deps: OrderingDeps, caller: Actor, body: Previ
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: null }, now);
   refuse(whyNotService(terms));
   const plan = planOf(readPlanBlock(body.planificacion), now);
-  const { viajes, skipped } = planViajes(plan, { ...terms, isHoliday: deps.isHoliday });
+  const surroundings = { ...terms, dayOff: deps.calendar?.of(idCliente).dayOff };
+  const { viajes, skipped } = planViajes(plan, surroundings);
   refuseEmpty(viajes);
   const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, viajes }, now);
   refuseEarlyReturn(plan, priced);
@@ -66,5 +69,5 @@ export async function previewPlan(deps: OrderingDeps, caller: Actor, body: Previ
         : [],
     ),
   );
-  return presentPreview(priced, skipped);
+  return presentPreview(priced, skipped, planDaysOff(plan, surroundings));
 }

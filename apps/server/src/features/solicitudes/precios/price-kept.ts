@@ -47,7 +47,7 @@ export async function priceKept(
     if (!price) return unpriced;
     const row = cotizacionRow(idTipoVehiculo, viaje, price, now);
     shown.set(row.clave, row);
-    const recargo = surchargeOf(departure, service.recargoNoche ?? 0, deps);
+    const recargo = surchargeOf(departure, service.recargoNoche ?? 0, deps.calendar?.of(viaje.idCliente) ?? {});
     return { servicio: service.alias, importe: price.importe, recargo };
   });
   await saveCotizaciones(db, [...shown.values()]);

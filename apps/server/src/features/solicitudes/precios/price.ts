@@ -37,9 +37,9 @@ export type TarifaColumns = Pick<
 
 /** The price of a service by the tariff that came with it; undefined where no tariff is valid. */
 export function priceOf(
-  { isHoliday }: Pick<OrderingDeps, 'isHoliday'>,
+  { calendar }: Pick<OrderingDeps, 'calendar'>,
   row: TarifaColumns,
-  { meters, seconds, departure }: QuotedViaje,
+  { idCliente, meters, seconds, departure }: QuotedViaje,
 ): Price | undefined {
   const { idTarifa, base, porKm, porMin, porEsperaMin, minimo, recargoNoche } = row;
   if (idTarifa === null) return undefined;
@@ -53,7 +53,7 @@ export function priceOf(
       minimo: cents(minimo),
       recargoNoche: recargoNoche ?? 0,
     },
-    { meters, seconds, surcharged: isSurcharged(departure, isHoliday) },
+    { meters, seconds, surcharged: isSurcharged(departure, calendar?.of(idCliente).isHoliday) },
   );
   return { idTarifa, importe };
 }

@@ -2,6 +2,7 @@ import { TARIFAS } from '@traza/demo';
 import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { isNight, quoteViaje } from '@traza/domain/tarifas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { AIRPORT, BELGRANO, OFFICE } from '../solicitudes.kit.ts';
 
@@ -81,13 +82,12 @@ describe('O-240 O-241 GET /rest/v3/servicios', () => {
 
   test('DO-25 a holiday of the calendar handed over is dearer', async () => {
     const christmas = Temporal.Instant.from('2026-12-25T12:00:00-03:00');
-    const calendar = {
-      isHoliday: (date: Temporal.PlainDate) => date.toString() === '2026-12-25',
-      holidayName: () => 'Navidad',
-    };
-    Object.assign(server.deps, calendar);
+    const calendar = new FeriadoCalendar((day) =>
+      day.toString() === '2026-12-25' ? { tipo: 'feriado', nombre: 'Navidad' } : undefined,
+    );
+    Object.assign(server.deps, { calendar });
     const { body } = await servicios({ fechaHoraSalida: toWire(christmas) });
-    Object.assign(server.deps, { isHoliday: undefined, holidayName: undefined });
+    Object.assign(server.deps, { calendar: undefined });
     expect(body[0].recargo).toEqual({ porcentaje: 20, noche: false, feriado: 'Navidad' });
     expect(body[0].precotizacion).toBe(await priceByHand(2, christmas, true));
   });

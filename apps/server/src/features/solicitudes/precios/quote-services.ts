@@ -51,7 +51,7 @@ export async function priceServices(
   return sortServices(
     priced.map(({ row, price }) => ({
       ...presentService(row, price?.importe, viaje.asap),
-      recargo: price ? surchargeOf(departure, row.recargoNoche ?? 0, deps) : null,
+      recargo: price ? surchargeOf(departure, row.recargoNoche ?? 0, deps.calendar?.of(viaje.idCliente) ?? {}) : null,
     })),
   );
 }

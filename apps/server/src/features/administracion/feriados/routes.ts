@@ -1,0 +1,48 @@
+import type { Tx } from '#db/database.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
+import type { Deps } from '#lib/deps.ts';
+import { FeriadoCalendar } from '#lib/feriado-calendar.ts';
+import { createHolidayLibrary } from '#lib/holidays.ts';
+import type { Handlers } from '#lib/http/handlers.ts';
+import { changeFeriado, createFeriado, effectOf, listFeriados, removeFeriado } from './feriados.ts';
+
+type FeriadoCalls =
+  | 'GET /operaciones/v1/feriados'
+  | 'GET /operaciones/v1/feriados/efecto'
+  | 'POST /operaciones/v1/feriados'
+  | 'PATCH /operaciones/v1/feriados/:id'
+  | 'DELETE /operaciones/v1/feriados/:id';
+
+export function feriadoRoutes(deps: Deps & { calendar?: FeriadoCalendar }): Handlers<FeriadoCalls> {
+  const { db, clock } = deps;
+  const plain = new FeriadoCalendar(createHolidayLibrary());
+  const calendar = () => deps.calendar ?? plain;
+  /** Prices of this process follow at once. */
+  async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(work);
+    await calendar().load(db);
+    return result;
+  }
+  return {
+    'GET /operaciones/v1/feriados': async ({ query }) => ({ data: await listFeriados(db, calendar(), query.anio) }),
+    'GET /operaciones/v1/feriados/efecto': async ({ query: { fecha, idCliente = null, tipo } }) => ({
+      data: await effectOf(db, calendar(), { fecha, idCliente, tipo }),
+    }),
+    'POST /operaciones/v1/feriados': async ({ body, caller: by, ip, header }) => {
+      const attempt = { key: header('idempotency-key'), body };
+      const make = async () => async (tx: Tx) => createFeriado(tx, body, { by, now: clock.now(), ip });
+      const made = await createKeyed(deps, by, 'POST /operaciones/v1/feriados', attempt, make);
+      await calendar().load(db);
+      return { data: made };
+    },
+    'PATCH /operaciones/v1/feriados/:id': async ({ params: { id }, body: { version: seen, ...change }, ...said }) => ({
+      data: await write((tx) =>
+        changeFeriado(tx, { id, change, seen }, { by: said.caller, now: clock.now(), ip: said.ip }),
+      ),
+    }),
+    'DELETE /operaciones/v1/feriados/:id': async ({ params: { id }, caller: by, ip }) => {
+      await write((tx) => removeFeriado(tx, id, { by, now: clock.now(), ip }));
+      return undefined;
+    },
+  };
+}
