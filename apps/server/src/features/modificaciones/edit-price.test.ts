@@ -1,6 +1,6 @@
 import { toWire } from '@traza/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Orderer, ordererOf, simpleBody } from '../solicitudes/solicitudes.kit.ts';
 import { REMISES } from '../transportistas/transportistas.kit.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   pablo = await ordererOf(server, 'pablo.empleado');
 });
 afterAll(() => server.close());
+// an equal body within seconds is a repeat of the same order
+beforeEach(() => server.clock.advance({ minutes: 1 }));
 
 const as = 'pablo.empleado';
 const inHours = (hours: number) => toWire(server.clock.now().add({ hours }));

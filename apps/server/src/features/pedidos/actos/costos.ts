@@ -103,7 +103,9 @@ async function costosChange(
   { lines, voucherNro }: { lines: CostoLine[]; voucherNro: string | undefined },
 ): Promise<Change<PostedTotal>> {
   if (!takesCostos(viaje)) throw new AppError('invalid_transition');
-  const tarifa = isSurcharged(viaje.inicio, calendar?.of(viaje.idCliente).isHoliday) ? await tarifaOf(tx, viaje) : undefined;
+  const tarifa = isSurcharged(viaje.inicio, calendar?.of(viaje.idCliente).isHoliday)
+    ? await tarifaOf(tx, viaje)
+    : undefined;
   const { total } = totalOf(lines);
   const isPart = !isWholeCosto(lines, isOver(viaje.status));
   const told = voucherNro === undefined ? {} : { voucherNro };
