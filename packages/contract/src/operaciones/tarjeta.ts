@@ -91,6 +91,8 @@ export const alerta = z
     nivel: z.enum(ALERTA_LEVELS),
     cifra: z.strictObject({
       minutos: z.int().optional(),
+      /** What they are counted from, or to, where they grow by the minute. */
+      momento: z.string().optional(),
       parada: z.int().optional(),
       idViaje: bodyId.optional(),
       idTipo: bodyId.optional(),

@@ -12,8 +12,10 @@ export interface AlertaSubject {
 
 /** The figure that raised an alerta (M-182). */
 export interface AlertaFigure {
-  /** Before the departure, since something was due, or late; whole. */
+  /** Before the departure, since something was due, or late, as it was written; whole. */
   minutos?: number;
+  /** The moment that they are counted from, or to, where they grow by the minute: screens count themselves. */
+  momento?: string;
   /** Of DEMORA: the parada that it comes late to. */
   parada?: number;
   /** Of EFECTO_DOMINO: the viaje that makes the next one late. */
@@ -32,6 +34,13 @@ export interface Alerta extends AlertaSubject {
 export interface QuietAlerta extends AlertaSubject {
   nivel: AlertaLevel;
   calladaHasta: Temporal.Instant;
+}
+
+/** Whether two figures say the same at any moment: those that are counted from a moment differ by nothing else. */
+export function isSameFigure(one: AlertaFigure, other: AlertaFigure): boolean {
+  const sayingOf = ({ minutos, momento, parada, idViaje, idTipo, vence }: AlertaFigure) =>
+    JSON.stringify([momento ?? minutos, parada, idViaje, idTipo, vence]);
+  return sayingOf(one) === sayingOf(other);
 }
 
 export function subjectKey({ objeto, idObjeto, tipo }: AlertaSubject): string {

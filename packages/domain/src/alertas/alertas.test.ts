@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Documento } from '../flota/index.ts';
 import { predictViaje } from '../mesa/index.ts';
-import { type Alerta, quietUntil } from './alerta.ts';
+import { type Alerta, isSameFigure, quietUntil } from './alerta.ts';
 import { type AlertasBefore, alertasOf } from './alertas-of.ts';
 import type { AlertaFacts, DocumentedOwner, LiveViaje, OpenSolicitud } from './facts.ts';
 
@@ -405,5 +405,34 @@ describe('M-182 what opens, rises, goes on and closes', () => {
 
   test('silencing lasts fifteen minutes', () => {
     expect(quietUntil(NOW)).toEqual(at('10:15'));
+  });
+});
+
+describe('M-182 a figure that grows by itself is stored as a moment', () => {
+  const cases: [string, (now: Temporal.Instant) => Alerta[]][] = [
+    ['not set out', (now) => alertasOf(withViajes(viaje({ departure: at('10:00') })), NONE, now).opens],
+    ['not closed', (now) => alertasOf(withViajes(viaje({ finPrevisto: at('09:00') })), NONE, now).opens],
+    [
+      'nobody took it',
+      (now) => alertasOf(facts({ solicitudes: [solicitud({ departure: at('10:10') })] }), NONE, now).opens,
+    ],
+  ];
+  test.each(cases)('%s: what was stored is what would be stored later, but for the minutes', (_, reckon) => {
+    const first = reckon(NOW);
+    expect(first.length).toBeGreaterThan(0);
+    for (const minutes of [1, 2, 5]) {
+      const later = reckon(NOW.add({ minutes }));
+      const same = first.filter(({ tipo, cifra }) =>
+        later.some((one) => one.tipo === tipo && isSameFigure(cifra, one.cifra)),
+      );
+      expect(same).toEqual(first);
+    }
+  });
+
+  test('another moment, parada or lateness is another figure', () => {
+    expect(isSameFigure({ minutos: 5, parada: 1 }, { minutos: 6, parada: 1 })).toBe(false);
+    expect(isSameFigure({ minutos: 5, momento: 'a' }, { minutos: 9, momento: 'a' })).toBe(true);
+    expect(isSameFigure({ minutos: 5, momento: 'a' }, { minutos: 5, momento: 'b' })).toBe(false);
+    expect(isSameFigure({ minutos: 5 }, { minutos: 5, momento: 'b' })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { dominoLateness, estimateDrive, expectedEnd, lacksChofer, nextLateness, nextParada } from '../mesa/index.ts';
 import { isIn, isOver } from '../pedidos/status.ts';
-import { isBefore, laterOf, minutesBetween } from '../time.ts';
+import { isBefore, laterOf, minutesBetween, plusSeconds } from '../time.ts';
 import type { Alerta, AlertaFigure, AlertaLevel } from './alerta.ts';
 import type { LiveViaje, OpenSolicitud } from './facts.ts';
 import { levelOf, levelOfLeft } from './levels.ts';
@@ -26,7 +26,14 @@ function stateOf(nivel: AlertaLevel | undefined, cifra: AlertaFigure): AlertaSta
 
 /** Minutes that passed, and minutes that are left: neither says more than is so. */
 const passed = (minutes: number) => ({ minutos: Math.floor(minutes) });
-const left = (minutes: number) => ({ minutos: Math.ceil(minutes) });
+const passedSince = (moment: Temporal.Instant, now: Temporal.Instant) => ({
+  ...passed(minutesBetween(moment, now)),
+  momento: moment.toString(),
+});
+const leftUntil = (moment: Temporal.Instant, now: Temporal.Instant) => ({
+  minutos: Math.ceil(minutesBetween(now, moment)),
+  momento: moment.toString(),
+});
 
 /** Nobody takes a solicitud whose departure comes, or whose asker waits (M-183). */
 export function withoutTaker(
@@ -35,11 +42,14 @@ export function withoutTaker(
 ): AlertaState | undefined {
   if (!solicitud.isAsap) {
     const minutes = minutesBetween(now, solicitud.departure);
-    return stateOf(levelOfLeft(minutes, UMBRALES.SIN_TOMAR), left(minutes));
+    return stateOf(levelOfLeft(minutes, UMBRALES.SIN_TOMAR), leftUntil(solicitud.departure, now));
   }
   const waited = minutesBetween(solicitud.abierta, now);
   const isHopeless = solicitud.isOwnOnly && !hasOpenTurno;
-  return stateOf(isHopeless ? 'roja' : levelOf(waited, UMBRALES.SIN_TOMAR.asap, undefined), passed(waited));
+  return stateOf(
+    isHopeless ? 'roja' : levelOf(waited, UMBRALES.SIN_TOMAR.asap, undefined),
+    passedSince(solicitud.abierta, now),
+  );
 }
 
 function isBeforeDrive({ status }: LiveViaje): boolean {
@@ -49,7 +59,7 @@ function isBeforeDrive({ status }: LiveViaje): boolean {
 function withoutChofer(viaje: LiveViaje, { now }: AlertaMoment): AlertaState | undefined {
   if (!isBeforeDrive(viaje) || !lacksChofer({ ...viaje, hasChofer: viaje.idChofer !== null })) return undefined;
   const minutes = minutesBetween(now, viaje.departure);
-  return stateOf(levelOfLeft(minutes, UMBRALES.SIN_CHOFER), left(minutes));
+  return stateOf(levelOfLeft(minutes, UMBRALES.SIN_CHOFER), leftUntil(viaje.departure, now));
 }
 
 /** Whoever sets out now would come late, or nearly; an agencia that reports nothing does not say that it set out. */
@@ -57,9 +67,14 @@ function notSetOut(viaje: LiveViaje, { now, isChoferBusy }: AlertaMoment): Alert
   if (!isBeforeDrive(viaje) || !isAwaited(viaje)) return undefined;
   const { margin, unknownDrive } = UMBRALES.NO_SALIO;
   const driveMin = viaje.driveSeconds === null ? unknownDrive : viaje.driveSeconds / 60;
-  const late = driveMin + margin - minutesBetween(now, viaje.departure);
+  // who sets out by then is there in time
+  const due = plusSeconds(viaje.departure, -(driveMin + margin) * 60);
+  const late = minutesBetween(due, now);
   if ((late <= 0 || isChoferBusy) && isBefore(now, viaje.departure)) return undefined;
-  return stateOf(isBefore(now, viaje.departure) ? 'amarilla' : 'roja', left(late));
+  return stateOf(isBefore(now, viaje.departure) ? 'amarilla' : 'roja', {
+    minutos: Math.ceil(late),
+    momento: due.toString(),
+  });
 }
 
 function isAwaited({ integrado, idChofer, setOut }: LiveViaje): boolean {
@@ -88,13 +103,13 @@ function isUnknown({ prediction, course }: LiveViaje, open: Alerta | undefined):
 /** Of an agencia that reports nothing nobody expects positions. */
 function silent(viaje: LiveViaje, { now }: AlertaMoment): AlertaState | undefined {
   if (viaje.setOut === null || !viaje.integrado || !isUnderWay(viaje)) return undefined;
-  const minutes = minutesBetween(laterOf(viaje.setOut, viaje.heard ?? undefined), now);
-  return stateOf(levelOf(minutes, UMBRALES['SIN_SEÑAL'], undefined), passed(minutes));
+  const heard = laterOf(viaje.setOut, viaje.heard ?? undefined);
+  return stateOf(levelOf(minutesBetween(heard, now), UMBRALES['SIN_SEÑAL'], undefined), passedSince(heard, now));
 }
 
 function notClosed({ finPrevisto }: LiveViaje, { now }: AlertaMoment): AlertaState | undefined {
-  const minutes = minutesBetween(finPrevisto, now);
-  return stateOf(levelOf(minutes, UMBRALES.SIN_CIERRE, undefined), passed(minutes));
+  const nivel = levelOf(minutesBetween(finPrevisto, now), UMBRALES.SIN_CIERRE, undefined);
+  return stateOf(nivel, passedSince(finPrevisto, now));
 }
 
 /** What is asked of each viaje that is not over (M-184 to M-186, M-188, M-189). */

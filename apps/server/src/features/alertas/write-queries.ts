@@ -1,5 +1,5 @@
 import { toWire } from '@traza/domain';
-import { type AlertaChanges, subjectKey } from '@traza/domain/alertas';
+import { type AlertaChanges, isSameFigure, subjectKey } from '@traza/domain/alertas';
 import type { ViajePrediction } from '@traza/domain/mesa';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
@@ -20,7 +20,7 @@ function clientesOf({ solicitudes, viajes }: FactRows): ReadonlyMap<string, numb
   ]);
 }
 
-/** Writes what a round decided. What stays keeps the figure that raised it, at the level of now. */
+/** Writes what a round decided. What stays is written where its level or what its figure says is another. */
 export async function writeAlertas(
   tx: Tx,
   { opens, rises, stays, closes }: AlertaChanges,
@@ -48,18 +48,18 @@ export async function writeAlertas(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  for (const alerta of rises) {
+  const others = stays.filter((one) => {
+    const was = known.get(subjectKey(one));
+    return was?.nivel !== one.nivel || !isSameFigure(was.cifra, one.cifra);
+  });
+  const changed = [
+    ...rises.map((alerta) => ({ alerta, roja: now })),
+    ...others.map((alerta) => ({ alerta, roja: undefined })),
+  ];
+  for (const { alerta, roja } of changed) {
     await tx
       .updateTable('alerta')
-      .set({ nivel: alerta.nivel, cifra: JSON.stringify(alerta.cifra), roja: now })
-      .where('id', '=', idOf(alerta))
-      .where('resuelta', 'is', null)
-      .execute();
-  }
-  for (const alerta of stays.filter((one) => known.get(subjectKey(one))?.nivel !== one.nivel)) {
-    await tx
-      .updateTable('alerta')
-      .set({ nivel: alerta.nivel })
+      .set({ nivel: alerta.nivel, cifra: JSON.stringify(alerta.cifra), roja })
       .where('id', '=', idOf(alerta))
       .where('resuelta', 'is', null)
       .execute();

@@ -100,6 +100,20 @@ describe('alertas', () => {
     expect([store.alertasOf(KEY).length, store.alertaList.length]).toEqual([0, 0]);
   });
 
+  test('what the card itself disproves is not shown: somebody was just named, and left again', () => {
+    const card = (version: number, chofer: { id: number; nombre: string } | null) => ({
+      leida: read(100 + version),
+      cambios: [{ idCliente: 7, id: 200, tarjeta: aTarjeta({ version, chofer }), por: null }],
+    });
+    store.load(aMesa({ tarjetas: [aTarjeta({ chofer: null })], alertas: [anAlerta()] }));
+    const counts = () => [store.alertasOf(KEY).length, store.alertaList.length];
+    expect(counts()).toEqual([1, 1]);
+    store.take('pedido.cambio', card(2, { id: 12, nombre: 'Luis Gómez' }));
+    expect(counts()).toEqual([0, 0]);
+    store.take('pedido.cambio', card(3, null));
+    expect(counts()).toEqual([1, 1]);
+  });
+
   test('red comes before yellow, whichever opened first', () => {
     const yellow = anAlerta({ id: 91, nivel: 'amarilla', tipo: 'DEMORA', desde: at('09:00') });
     store.load(aMesa({ tarjetas: [aTarjeta()], alertas: [yellow, anAlerta()] }));

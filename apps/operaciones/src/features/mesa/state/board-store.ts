@@ -1,6 +1,7 @@
 import { now } from '@traza/client/clock.ts';
 import type { AlertaView, FlotaLine, MesaEvents, MesaView, Snapshot, Tarjeta, VehiculoPosition } from '@traza/contract';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
+import { isDisproved } from '../words/is-disproved.ts';
 import { Kept, Versioned } from './kept.ts';
 
 /** Somebody else changed a pedido a moment ago (M-146). */
@@ -72,7 +73,7 @@ export class BoardStore {
 
   get alertaList(): readonly AlertaView[] {
     return this.#lists.alertas.of(this.versionOf('alertas'), () =>
-      [...this.#alertas.values.values()].toSorted(compareAlertas),
+      [...this.#alertas.values.values()].filter((alerta) => !this.#isDisproved(alerta)).toSorted(compareAlertas),
     );
   }
 
@@ -181,6 +182,9 @@ export class BoardStore {
       this.#authors.set(key, por?.nombre ?? null);
       if (por?.idOperador && por.idOperador !== this.idOperador) this.#mark(ref, por.nombre);
     }
+    // what a card shows now may disprove what was said of it
+    const seen = new Set(cambios.map(keyOf));
+    if ([...this.#alertas.values.values()].some((alerta) => seen.has(cardOf(alerta)))) this.#gatherAlertas(topics);
   }
 
   #takeAlertas({ leida, alertas }: MesaEvents['alerta.cambio'], topics: Set<Topic>): void {
@@ -201,12 +205,20 @@ export class BoardStore {
     topics.add('posiciones');
   }
 
+  /** Whether what the card of its pedido shows says otherwise. */
+  #isDisproved(alerta: AlertaView): boolean {
+    const card = this.#tarjetas.values.get(cardOf(alerta));
+    return card !== undefined && isDisproved(alerta, card);
+  }
+
   /** Which alertas each pedido has: a pedido whose alertas are the same as before keeps its list. */
   #gatherAlertas(topics: Set<Topic>): void {
-    const byKey = Map.groupBy(
-      [...this.#alertas.values.values()].filter(({ idCliente }) => idCliente !== null),
-      ({ idCliente, idObjeto }) => keyOf({ idCliente: idCliente ?? 0, id: idObjeto }),
-    );
+    const byKey = new Map<string, AlertaView[]>();
+    for (const alerta of this.#alertas.values.values()) {
+      if (alerta.idCliente === null) continue;
+      const key = cardOf(alerta);
+      if (!this.#isDisproved(alerta)) byKey.set(key, [...(byKey.get(key) ?? []), alerta]);
+    }
     topics.add('alertas').add('tarjetas');
     for (const key of new Set([...byKey.keys(), ...this.#alertasOf.keys()])) {
       const [before, list] = [this.alertasOf(key), byKey.get(key)?.toSorted(compareAlertas) ?? NO_ALERTAS];
@@ -238,4 +250,9 @@ export class BoardStore {
 /** Red before yellow, and of each the one that is open for longer first. */
 function compareAlertas(a: AlertaView, b: AlertaView): number {
   return Number(b.nivel === 'roja') - Number(a.nivel === 'roja') || a.desde.localeCompare(b.desde) || a.id - b.id;
+}
+
+/** The card that an alerta is about; of a chofer or a vehiculo there is none. */
+function cardOf({ idCliente, idObjeto }: AlertaView): string {
+  return keyOf({ idCliente: idCliente ?? 0, id: idObjeto });
 }

@@ -10,11 +10,12 @@ export interface AlertaPedido {
 }
 
 /**
- * An alerta in words (operations 6.3). What counts down or up does so here: the figure that raised it would be wrong a minute later.
+ * An alerta in words (operations 6.3). What counts down or up does so here, from the moment that is stored.
  */
 export function alertaText(alerta: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
   const { tipo, cifra, nombre } = alerta;
   const minutes = cifra.minutos ?? 0;
+  const counted = countedMinutes(alerta, nowMs);
   switch (tipo) {
     case 'SIN_TOMAR':
       return pedido?.asap
@@ -25,15 +26,15 @@ export function alertaText(alerta: AlertaView, pedido: AlertaPedido | undefined,
         ? `Sin chofer, pedido hace ${waited(pedido, nowMs)} min`
         : `Sin chofer y ${leavesText(alerta, pedido, nowMs)}`;
     case 'NO_SALIO':
-      return `No salió: llegaría ${minutes} min tarde`;
+      return `No salió: llegaría ${Math.ceil(counted)} min tarde`;
     case 'DEMORA':
       return `${minutes} min tarde en ${cifra.nombre ?? placeText(cifra.parada)}`;
     case 'EFECTO_DOMINO':
       return `El viaje ${cifra.idViaje ?? ''} lo va a hacer llegar ${minutes} min tarde`;
     case 'SIN_SEÑAL':
-      return `Sin señal hace ${grown(alerta, nowMs)} min`;
+      return `Sin señal hace ${Math.floor(counted)} min`;
     case 'SIN_CIERRE':
-      return `Debía terminar hace ${grown(alerta, nowMs)} min`;
+      return `Debía terminar hace ${Math.floor(counted)} min`;
     case 'DOCUMENTO':
       return documentoText(cifra, nombre, nowMs);
   }
@@ -56,9 +57,9 @@ function leavesText({ cifra }: AlertaView, pedido: AlertaPedido | undefined, now
   return minutes < 0 ? `salía hace ${-minutes} min` : `sale en ${minutes} min`;
 }
 
-/** Minutes that were so many when it opened, and have been growing since. */
-function grown({ cifra, desde }: AlertaView, nowMs: number): number {
-  return (cifra.minutos ?? 0) + Math.max(0, Math.floor((nowMs - Date.parse(desde)) / MINUTE));
+/** Minutes since the moment that an alerta counts from; of one that was written without it, what it says. */
+function countedMinutes({ cifra: { minutos = 0, momento } }: AlertaView, nowMs: number): number {
+  return momento === undefined ? minutos : Math.max(0, (nowMs - Date.parse(momento)) / MINUTE);
 }
 
 function documentoText({ nombre, vence = '' }: AlertaView['cifra'], owner: string, nowMs: number): string {

@@ -24,15 +24,15 @@ test.each([
   // the half hour that is stored for it is told to nobody
   [{ tipo: 'SIN_TOMAR', cifra: { minutos: 3 } }, { ...viaje, asap: true }, 'Nadie lo tomó en 7 min'],
   [{}, { ...viaje, asap: true }, 'Sin chofer, pedido hace 7 min'],
-  [{ tipo: 'NO_SALIO', cifra: { minutos: 6 } }, viaje, 'No salió: llegaría 6 min tarde'],
+  [{ tipo: 'NO_SALIO', cifra: { minutos: 2, momento: at('09:54') } }, viaje, 'No salió: llegaría 6 min tarde'],
   [{ tipo: 'DEMORA', cifra: { minutos: 7, parada: 1, nombre: 'Cabildo 2000' } }, viaje, '7 min tarde en Cabildo 2000'],
   [
     { tipo: 'EFECTO_DOMINO', cifra: { minutos: 8, idViaje: 4711 } },
     viaje,
     'El viaje 4711 lo va a hacer llegar 8 min tarde',
   ],
-  [{ tipo: 'SIN_SEÑAL', cifra: { minutos: 4 } }, viaje, 'Sin señal hace 6 min'],
-  [{ tipo: 'SIN_CIERRE', cifra: { minutos: 30 } }, viaje, 'Debía terminar hace 32 min'],
+  [{ tipo: 'SIN_SEÑAL', cifra: { minutos: 4, momento: at('09:54') } }, viaje, 'Sin señal hace 6 min'],
+  [{ tipo: 'SIN_CIERRE', cifra: { minutos: 30, momento: at('09:28') } }, viaje, 'Debía terminar hace 32 min'],
   [
     { tipo: 'DOCUMENTO', idCliente: null, cifra: { vence: '2026-11-20', nombre: 'Licencia' } },
     undefined,
@@ -45,6 +45,22 @@ test.each([
   ],
 ] as const)('%j of %j reads %s', (changes, pedido, text) => {
   expect(alertaText(anAlerta(changes), pedido, NOW_MS)).toBe(text);
+});
+
+test('M-182 what is shown equals a fresh reckoning at any time, from what was stored when it opened', () => {
+  const begun = Temporal.Instant.from('2026-11-20T09:00:20-03:00');
+  const [tipo, momento] = ['SIN_SEÑAL', begun.toString()] as const;
+  let seed = 5;
+  for (let turn = 0; turn < 500; turn += 1) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    const [opened, looked] = [300 + (seed % 900), 300 + (seed % 7919)];
+    const stored = { minutos: Math.floor(opened / 60), momento };
+    const fresh = { minutos: Math.floor(looked / 60), momento };
+    const at = begun.add({ seconds: looked }).epochMilliseconds;
+    const shown = (cifra: typeof stored) => alertaText(anAlerta({ tipo, cifra }), viaje, at);
+    expect(shown(stored)).toBe(shown(fresh));
+    expect(shown(stored)).toBe(`Sin señal hace ${fresh.minutos} min`);
+  }
 });
 
 test('M-139 an hour is that of the departure, or of the asking where it is for as soon as possible', () => {
