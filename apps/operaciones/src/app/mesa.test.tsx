@@ -42,6 +42,7 @@ const CANDIDATOS: CandidatosView = {
       minutos: 6,
       tarde: 0,
       kmVacios: 2.34,
+      estimado: false,
       viajesHoy: 1,
       proximoEnRiesgo: null,
     },
@@ -54,6 +55,7 @@ const CANDIDATOS: CandidatosView = {
       minutos: 14,
       tarde: 2,
       kmVacios: 5,
+      estimado: true,
       viajesHoy: 0,
       proximoEnRiesgo: { idViaje: 300, inicio: at('11:30'), minutos: 6 },
     },
@@ -239,7 +241,7 @@ describe('assigning', () => {
       .map(({ textContent }) => textContent);
     expect(options).toEqual([
       'Luis Gómez AB 123 CDLlega en 6 min2,3 km vacío1 viaje hoy',
-      'Marta Ruiz AC 456 DELlega en 14 min2 min tarde5,0 km vacío0 viajes hoySin turno abiertoDeja en riesgo el de las 11:30',
+      'Marta Ruiz AC 456 DELlega en ≈ 14 min≈ 2 min tarde≈ 5,0 km vacío0 viajes hoySin turno abiertoDeja en riesgo el de las 11:30',
     ]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(fake.calls.at(-1)?.body).toEqual({ idChofer: 12, idVehiculo: 31, version: 4 }));

@@ -109,6 +109,8 @@ const candidato = z.strictObject({
   minutos: z.int().nullable(),
   tarde: z.int().min(0).nullable(),
   kmVacios: z.number().min(0).nullable(),
+  /** The figures are of a straight line. */
+  estimado: z.boolean(),
   viajesHoy: z.int().min(0),
   proximoEnRiesgo: z.strictObject({ idViaje: bodyId, inicio: instant, minutos: z.int() }).nullable(),
 });

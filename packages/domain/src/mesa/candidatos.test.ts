@@ -168,7 +168,7 @@ test('parcels after it are not at risk', () => {
   expect(candidatosFor(aViaje(), aFlota({ asignaciones }), NOW).elegibles[0]?.proximoEnRiesgo).toBeNull();
 });
 
-test('the first five stand anew by the ways of the router, and what it did not find stays estimated', () => {
+test('the first five stand anew by the ways of the router; an estimate says so, and is never under a routed one that it beats', () => {
   const { elegibles } = candidatosFor(aViaje(), fleetAt([1, 2, 3, 4, 5, 6]), NOW);
   expect(idsOf(candidatosToRoute(elegibles))).toEqual([1, 2, 3, 4, 5]);
   const drives = new Map([
@@ -176,14 +176,24 @@ test('the first five stand anew by the ways of the router, and what it did not f
     [2, { toOrigin: { meters: 9000, seconds: 600 } }],
   ]);
   const ranked = rankByRouter(aViaje(), elegibles, { drives, now: NOW });
-  expect(ranked.map(({ idChofer, figures }) => [idChofer, figures?.minutos, figures?.tarde])).toEqual([
-    [3, 8, 0],
-    [4, 11, 0],
-    [5, 13, 0],
-    [2, 10, 0],
-    [1, 60, 30],
-    [6, 16, 0],
+  const lines = ranked.map((each) => [each.idChofer, each.figures?.minutos, each.figures?.tarde, each.isEstimate]);
+  expect(lines).toEqual([
+    [3, 8, 0, true],
+    [4, 11, 0, true],
+    [5, 13, 0, true],
+    [6, 16, 0, true],
+    [2, 10, 0, false],
+    [1, 60, 30, false],
   ]);
+  // without an hour whoever is there first comes first, whatever the empty way
+  const soon = rankByRouter(aViaje({ isAsap: true }), elegibles, { drives, now: NOW });
+  expect(idsOf(soon)).toEqual([3, 2, 4, 5, 6, 1]);
+});
+
+test('whoever drives it is no candidato, and is among the others neither', () => {
+  const asignaciones = [anAsignacion('10:00', '10:30', { idViaje: 100, idChofer: 2 })];
+  const { elegibles, noElegibles } = candidatosFor(aViaje({ idViaje: 100 }), fleetAt([1, 2, 3], { asignaciones }), NOW);
+  expect([idsOf(elegibles), noElegibles]).toEqual([[1, 3], []]);
 });
 
 test('what takes longer by the router puts the next viaje at risk', () => {

@@ -24,7 +24,11 @@ import { type FlotaFacts, type FlotaIndex, indexFlota } from './flota-facts.ts';
 import { MESA } from './limits.ts';
 
 /** A viaje, or a solicitud that is to become one, for which the flota is looked through. */
-export type SoughtViaje = AssignableViaje & PlacedViaje;
+export type SoughtViaje = AssignableViaje &
+  PlacedViaje & {
+    /** Has no hour to be in time for: whoever is there first comes first. */
+    isAsap?: boolean;
+  };
 
 /** A chofer who can drive a viaje, with the vehiculo that they count with. */
 export interface Candidato {
@@ -36,6 +40,8 @@ export interface Candidato {
   next: Asignacion | null;
   /** None without a place. */
   figures: CandidatoFigures | null;
+  /** By a straight line, for nobody asked the router or it knew no way. */
+  isEstimate: boolean;
   viajesHoy: number;
   proximoEnRiesgo: ViajeAtRisk | null;
 }
@@ -74,17 +80,25 @@ export function candidatosFor(viaje: SoughtViaje, facts: FlotaFacts, now: Tempor
   const noElegibles: NoCandidato[] = [];
   for (const chofer of facts.choferes) {
     const { idChofer } = chofer;
+    if (drives(facts, viaje, idChofer)) continue;
     const reason = whyIneligible(viaje, { idChofer }, { flota, now });
     const idVehiculo = vehiculoOf(chofer, flota, { viaje, now });
     if (reason) noElegibles.push({ idChofer, ...reason });
     else if (idVehiculo !== null) elegibles.push(candidatoOf(viaje, { idChofer, idVehiculo }, { flota, now }));
   }
   return {
-    elegibles: elegibles.toSorted(compareCandidatos),
+    elegibles: elegibles.toSorted(compareFor(viaje)),
     noElegibles: noElegibles.toSorted(
       (a, b) => placeOfReason(a.motivo) - placeOfReason(b.motivo) || a.idChofer - b.idChofer,
     ),
   };
+}
+
+/** Whoever drives it already is nobody to give it to. */
+function drives({ asignaciones }: FlotaFacts, { idViaje }: SoughtViaje, idChofer: number): boolean {
+  return asignaciones.some(
+    (each) => each.idViaje === idViaje && each.idChofer === idChofer && each.estado === 'vigente',
+  );
 }
 
 function placeOfReason(reason: IneligibleReason): number {
@@ -104,6 +118,7 @@ function candidatoOf(
     place: placeBefore(viaje, { own, position: flota.positionOf.get(idVehiculo), now }),
     next: nextAfter(viaje, own),
     figures: null,
+    isEstimate: true,
     viajesHoy: countToday(own, now),
     proximoEnRiesgo: null,
   };
@@ -129,18 +144,21 @@ function withDrives(
   return {
     ...candidato,
     figures: approach && figuresBy(viaje, approach, now),
+    isEstimate: drives === undefined,
     proximoEnRiesgo: next && riskOf(viaje, { next, arrival: approach?.arrival, toNext: drives?.toNext }),
   };
 }
 
-/** By how late they come, empty way, viajes today and number; who is nowhere known comes last (M-155). */
-function compareCandidatos(a: Candidato, b: Candidato): number {
-  return compareFigures(a.figures, b.figures) || a.viajesHoy - b.viajesHoy || a.idChofer - b.idChofer;
-}
-
-function compareFigures(a: CandidatoFigures | null, b: CandidatoFigures | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return a.tarde - b.tarde || a.kmVacios - b.kmVacios;
+/**
+ * By how late they come, empty way, viajes today and number; who is nowhere known comes last (M-155). Without an hour to be late for, by
+ * when they are there.
+ */
+function compareFor({ isAsap = false }: SoughtViaje): (a: Candidato, b: Candidato) => number {
+  const compareFigures = (a: CandidatoFigures | null, b: CandidatoFigures | null) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return (isAsap ? a.minutos - b.minutos : a.tarde - b.tarde) || a.kmVacios - b.kmVacios;
+  };
+  return (a, b) => compareFigures(a.figures, b.figures) || a.viajesHoy - b.viajesHoy || a.idChofer - b.idChofer;
 }
 
 /** The candidatos whose ways the router is asked for (M-157). */
@@ -148,7 +166,7 @@ export function candidatosToRoute(elegibles: readonly Candidato[]): Candidato[] 
   return elegibles.slice(0, MESA.routedCandidatos).filter(({ place }) => place !== null);
 }
 
-/** The same list once the router told the ways of the first, which stand anew among themselves; without an answer the estimate stays. */
+/** The same list, in its order, once the router told the ways of the first; without an answer the estimate stays, and says so. */
 export function rankByRouter(
   viaje: SoughtViaje,
   elegibles: readonly Candidato[],
@@ -157,7 +175,7 @@ export function rankByRouter(
   const first = elegibles
     .slice(0, MESA.routedCandidatos)
     .map((candidato) => withDrives(viaje, candidato, { drives: drives.get(candidato.idChofer), now }));
-  return [...first.toSorted(compareCandidatos), ...elegibles.slice(MESA.routedCandidatos)];
+  return [...first, ...elegibles.slice(MESA.routedCandidatos)].toSorted(compareFor(viaje));
 }
 
 /** How many cannot for which reason, in the order in which reasons are told (M-158). */

@@ -169,13 +169,27 @@ function Line({ candidato }: { candidato: CandidatoView }) {
 }
 
 /** Without a known place there is nothing to reckon with (M-156). */
-function Figures({ candidato: { minutos, tarde, kmVacios } }: { candidato: CandidatoView }) {
+function Figures({ candidato: { minutos, tarde, kmVacios, estimado } }: { candidato: CandidatoView }) {
   if (minutos === null) return <span title="Sin posición">—</span>;
+  const about = estimado ? '≈ ' : '';
   return (
     <>
-      <span>Llega en {minutos} min</span>
-      {tarde ? <span className={styles['late']}>{tarde} min tarde</span> : null}
-      {kmVacios === null ? null : <span>{formatNumber(kmVacios, 1)} km vacío</span>}
+      <span>
+        Llega en {about}
+        {minutos} min
+      </span>
+      {tarde ? (
+        <span className={styles['late']}>
+          {about}
+          {tarde} min tarde
+        </span>
+      ) : null}
+      {kmVacios === null ? null : (
+        <span>
+          {about}
+          {formatNumber(kmVacios, 1)} km vacío
+        </span>
+      )}
     </>
   );
 }

@@ -85,11 +85,11 @@ describe('who can drive a pedido', () => {
     });
   });
 
-  test('of a viaje that is assigned, its own chofer is no reason against them', async () => {
+  test('of a viaje that is assigned its own chofer is not offered again, and no reason against themselves', async () => {
     const pair = await insertPair(server, { at: THERE });
     const pedido = await assigned(server, pair);
     const { body } = await list(pedido);
-    expect(body.data.elegibles.map(({ idChofer }: { idChofer: number }) => idChofer)).toContain(pair.idChofer);
+    expect(body.data.elegibles.map(({ idChofer }: { idChofer: number }) => idChofer)).not.toContain(pair.idChofer);
     const { idChofer, idVehiculo } = pair;
     expect((await act(server, pedido, 'asignacion', { idChofer, idVehiculo })).status).toBe(200);
   });

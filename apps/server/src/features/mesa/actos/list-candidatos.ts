@@ -61,7 +61,7 @@ async function routedDrives(
 }
 
 function presentCandidato(
-  { idChofer, idVehiculo, sinTurno, figures, viajesHoy, proximoEnRiesgo: risk }: Candidato,
+  { idChofer, idVehiculo, sinTurno, figures, isEstimate: estimado, viajesHoy, proximoEnRiesgo: risk }: Candidato,
   { choferNames, patentes }: CandidatoFacts,
 ): CandidatosView['elegibles'][number] {
   return {
@@ -73,6 +73,7 @@ function presentCandidato(
     minutos: figures?.minutos ?? null,
     tarde: figures?.tarde ?? null,
     kmVacios: figures ? Math.round(figures.kmVacios * 10) / 10 : null,
+    estimado,
     viajesHoy,
     proximoEnRiesgo: risk && { idViaje: risk.idViaje, inicio: toWire(risk.departure), minutos: risk.minutos },
   };

@@ -32,6 +32,7 @@ interface SoughtRow {
   seconds: number | null;
   idTipoVehiculo: number;
   isSalida: boolean;
+  isAsap: boolean;
   paradas: (Point & { esperaMin: number | null })[];
   pasajeros: number;
   plazas: number;
@@ -100,6 +101,7 @@ export async function loadCandidatoFacts(
     select coalesce(v.version, s.version) as version, v.id as id_viaje, coalesce(v.inicio, s.fecha_hora_salida) as departure,
       coalesce(v.segundos_cotizados, s.segundos) as seconds, coalesce(v.id_tipo_vehiculo, s.id_tipo_vehiculo) as id_tipo_vehiculo,
       v.id_carpool is not null as is_salida,
+      coalesce(s.asap, (select x.asap from solicitud x where x.id_cliente = ${idCliente} and x.id_viaje = ${id} order by x.id limit 1), false) as is_asap,
       (select json_agg(json_build_object('lat', p.lat, 'lon', p.lon, 'esperaMin', p.espera_min) order by p.orden) from parada p
         where p.id_cliente = ${idCliente} and (p.id_viaje = ${id} or p.id_viaje is null and p.id_solicitud = ${id})) as paradas,
       j.pasajeros, j.plazas,
@@ -138,6 +140,7 @@ function soughtOf({
   idViaje,
   idTipoVehiculo,
   isSalida,
+  isAsap,
   pasajeros,
   plazas,
 }: SoughtRow): SoughtViaje {
@@ -146,6 +149,7 @@ function soughtOf({
   if (!origen || !destino) throw new Error('nothing is asked for without a place to begin at');
   return {
     idViaje,
+    isAsap,
     departure,
     finPrevisto: predictedEnd(departure, { seconds, waitMin }),
     idTipoVehiculo,
