@@ -61,8 +61,24 @@ const CANDIDATOS: CandidatosView = {
     },
   ],
   noElegibles: [
-    { idChofer: 14, nombre: 'Carla Paz', idVehiculo: 33, patente: 'AD789FG', motivo: 'fuera_de_turno', hasta: null },
-    { idChofer: 15, nombre: 'Raúl Sosa', idVehiculo: 34, patente: 'AE111AA', motivo: 'documento', hasta: null },
+    {
+      idChofer: 14,
+      nombre: 'Carla Paz',
+      idVehiculo: 33,
+      patente: 'AD789FG',
+      motivo: 'fuera_de_turno',
+      hasta: null,
+      documentos: [],
+    },
+    {
+      idChofer: 15,
+      nombre: 'Raúl Sosa',
+      idVehiculo: 34,
+      patente: 'AE111AA',
+      motivo: 'documento',
+      hasta: null,
+      documentos: ['Licencia'],
+    },
   ],
   cuentas: [
     { motivo: 'fuera_de_turno', n: 1, hasta: null },

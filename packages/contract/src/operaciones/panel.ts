@@ -125,6 +125,8 @@ const noCandidato = z.strictObject({
   motivo: reason,
   /** Of `ocupado`: until when. */
   hasta: instant.nullable(),
+  /** Of `documento`: the kinds that lack, by name. */
+  documentos: z.array(z.string()),
 });
 export type NoCandidatoView = z.infer<typeof noCandidato>;
 

@@ -28,7 +28,7 @@ const idsOf = (candidatos: readonly Candidato[]) => candidatos.map(({ idChofer }
 test('M-153 one line for each chofer: eligible, or the one reason', () => {
   const { elegibles, noElegibles } = candidatosFor(aViaje(), aFlota(), NOW);
   expect(elegibles).toMatchObject([{ idChofer: 12, idVehiculo: 31, sinTurno: false }]);
-  expect(noElegibles).toEqual([{ idChofer: 13, motivo: 'fuera_de_turno', hasta: null }]);
+  expect(noElegibles).toEqual([{ idChofer: 13, motivo: 'fuera_de_turno', hasta: null, faltan: [] }]);
 });
 
 test('M-153 a list holds each chofer of the flota once', () => {
@@ -188,6 +188,14 @@ test('the first five stand anew by the ways of the router; an estimate says so, 
   // without an hour whoever is there first comes first, whatever the empty way
   const soon = rankByRouter(aViaje({ isAsap: true }), elegibles, { drives, now: NOW });
   expect(idsOf(soon)).toEqual([3, 2, 4, 5, 6, 1]);
+});
+
+test('whose documento lacks it is said which', () => {
+  const flota = aFlota();
+  const { noElegibles } = candidatosFor(aViaje(), { ...flota, documentos: [] }, NOW);
+  expect(noElegibles.find(({ motivo }) => motivo === 'documento')?.faltan).toEqual(
+    flota.documentoTipos.filter(({ bloquea }) => bloquea).map(({ idTipo }) => idTipo),
+  );
 });
 
 test('whoever drives it is no candidato, and is among the others neither', () => {

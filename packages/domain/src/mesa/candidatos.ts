@@ -52,6 +52,8 @@ export interface NoCandidato {
   motivo: IneligibleReason;
   /** Of `ocupado`: until when. */
   hasta: Temporal.Instant | null;
+  /** Of `documento`: the kinds that lack. */
+  faltan: readonly number[];
 }
 
 /** One line for each chofer of the flota (M-153). */

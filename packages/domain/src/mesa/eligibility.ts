@@ -1,4 +1,12 @@
-import { type Chofer, lackingTypes, ownerKey, servesType, type Turno, type Vehiculo } from '../flota/index.ts';
+import {
+  type Chofer,
+  type DocumentoType,
+  lackingTypes,
+  ownerKey,
+  servesType,
+  type Turno,
+  type Vehiculo,
+} from '../flota/index.ts';
 import { inBuenosAires, isBefore, minutesBetween } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { type Asignacion, excludes, spanOf, type ViajeTimes } from './asignacion.ts';
@@ -37,7 +45,7 @@ const REASONS = [
   ['vehiculo_en_uso', ({ isNear, ...pairing }) => isNear && isWithAnother(pairing)],
   ['tipo', ({ vehiculo, viaje }) => vehiculo !== undefined && !servesType(vehiculo, viaje.idTipoVehiculo)],
   ['plazas', ({ vehiculo, viaje }) => vehiculo !== undefined && viaje.personas > vehiculo.plazas],
-  ['documento', lacksDocumento],
+  ['documento', (pairing) => lackingDocumentos(pairing).length > 0],
   ['ocupado', (pairing) => overlapsOf(pairing).length > 0],
 ] as const satisfies readonly (readonly [string, Holds])[];
 
@@ -52,12 +60,14 @@ function isWithAnother({ chofer, vehiculo, flota }: Pick<Pairing, 'chofer' | 've
   return turno !== undefined && turno.idChofer !== chofer?.idChofer;
 }
 
-function lacksDocumento({ chofer, vehiculo, viaje, flota }: Pairing): boolean {
+/** The kinds without which nobody drives, and that the chofer or the vehiculo has none of on the last day of the viaje. */
+function lackingDocumentos({ chofer, vehiculo, viaje, flota }: Pairing): DocumentoType[] {
   const day = inBuenosAires(viaje.finPrevisto).toPlainDate();
   const lacks = (de: 'chofer' | 'vehiculo', id: number | undefined) =>
-    id !== undefined &&
-    lackingTypes(flota.documentosOf.get(ownerKey({ de, id })) ?? [], flota.documentoTipos, { de, day }).length > 0;
-  return lacks('chofer', chofer?.idChofer) || lacks('vehiculo', vehiculo?.idVehiculo);
+    id === undefined
+      ? []
+      : lackingTypes(flota.documentosOf.get(ownerKey({ de, id })) ?? [], flota.documentoTipos, { de, day });
+  return [...lacks('chofer', chofer?.idChofer), ...lacks('vehiculo', vehiculo?.idVehiculo)];
 }
 
 /** What the chofer or the vehiculo is taken for at the same time; the viaje itself may be assigned anew. */
@@ -113,6 +123,8 @@ export interface Ineligibility {
   motivo: IneligibleReason;
   /** Of `ocupado`: the first end among what overlaps. */
   hasta: Temporal.Instant | null;
+  /** Of `documento`: the kinds that lack. */
+  faltan: readonly number[];
 }
 
 /**
@@ -126,7 +138,13 @@ export function whyIneligible(
 ): Ineligibility | undefined {
   const pairing = pairingOf(viaje, pair, { flota, now });
   const found = REASONS.find(([reason, holds]) => !(isAnyway && YIELDING.includes(reason)) && holds(pairing))?.[0];
-  return found && { motivo: found, hasta: found === 'ocupado' ? firstEnd(overlapsOf(pairing)) : null };
+  return (
+    found && {
+      motivo: found,
+      hasta: found === 'ocupado' ? firstEnd(overlapsOf(pairing)) : null,
+      faltan: found === 'documento' ? lackingDocumentos(pairing).map(({ idTipo }) => idTipo) : [],
+    }
+  );
 }
 
 /** How an ineligible pair is refused (M-162). */

@@ -11,7 +11,7 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { use, useMemo, useState } from 'react';
 import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { oneReasonText, reasonText, windowTitle } from '../words/mesa-text.ts';
+import { lineReasonText, reasonText, windowTitle } from '../words/mesa-text.ts';
 import styles from './assign-dialog.module.css';
 import { NamedDriving } from './named-driving.tsx';
 import type { ActDialogProps } from './plain-acts.tsx';
@@ -210,7 +210,7 @@ function Others({
         {lines.map((line) => (
           <li key={line.idChofer}>
             <span className={styles['name']}>{line.nombre}</span>
-            <span className={styles['quiet']}>{oneReasonText(line.motivo, line.hasta)}</span>
+            <span className={styles['quiet']}>{lineReasonText(line)}</span>
             {YIELDING.includes(line.motivo) && line.idVehiculo !== null ? (
               <Button variant="secondary" size="sm" onClick={() => onOverrule(line)}>
                 Asignar igual
@@ -240,7 +240,7 @@ function AnywayDialog({ line, onSend, onClose }: AnywayDialogProps) {
       onClose={onClose}
     >
       <p>
-        {line.nombre}: {oneReasonText(line.motivo, line.hasta)}.
+        {line.nombre}: {lineReasonText(line)}.
       </p>
     </ReasonDialog>
   );

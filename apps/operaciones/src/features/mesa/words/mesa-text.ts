@@ -1,4 +1,4 @@
-import type { Tarjeta } from '@traza/contract';
+import type { NoCandidatoView, Tarjeta } from '@traza/contract';
 import type { Availability } from '@traza/domain/flota';
 import type { Carril, IneligibleReason, MesaAct } from '@traza/domain/mesa';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
@@ -59,6 +59,16 @@ export function reasonText(reason: IneligibleReason, hasta: string | null): stri
 
 export function oneReasonText(reason: IneligibleReason, hasta: string | null = null): string {
   return hasta === null ? ONE_REASON_TEXT[reason] : `${ONE_REASON_TEXT[reason]} hasta ${hasta.slice(11, 16)}`;
+}
+
+/** The same of somebody on the list: 'falta Licencia y Seguro'. */
+export function lineReasonText({
+  motivo: reason,
+  hasta,
+  documentos,
+}: Pick<NoCandidatoView, 'motivo' | 'hasta' | 'documentos'>): string {
+  if (documentos.length === 0) return oneReasonText(reason, hasta);
+  return `${documentos.length === 1 ? 'falta' : 'faltan'} ${documentos.join(', ')}`;
 }
 
 export const LIVE_TEXT = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anAlerta, at, NOW_MS } from '../mesa.kit.ts';
 import { alertaText } from './alerta-text.ts';
 import { countdownText, shownHour, waitText } from './countdown.ts';
-import { oneReasonText, reasonText } from './mesa-text.ts';
+import { lineReasonText, oneReasonText, reasonText } from './mesa-text.ts';
 
 test.each([
   ['2026-11-20T10:12:00-03:00', 'en 12 min'],
@@ -78,4 +78,8 @@ test('M-158 those who cannot are counted by reason', () => {
     `12 ${reasonText('fuera_de_turno', null)} · 3 ${reasonText('documento', null)} · 40 ${reasonText('ocupado', at('14:10'))}`,
   ).toBe('12 fuera de turno · 3 con documento vencido · 40 ocupados hasta 14:10');
   expect(oneReasonText('baja')).toBe('no está activo');
+  const line = { motivo: 'documento', hasta: null } as const;
+  expect(lineReasonText({ ...line, documentos: ['Licencia'] })).toBe('falta Licencia');
+  expect(lineReasonText({ ...line, documentos: ['Licencia', 'Seguro'] })).toBe('faltan Licencia, Seguro');
+  expect(lineReasonText({ motivo: 'baja', hasta: null, documentos: [] })).toBe('no está activo');
 });

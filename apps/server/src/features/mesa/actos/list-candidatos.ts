@@ -80,9 +80,9 @@ function presentCandidato(
 }
 
 function presentOthers(noElegibles: readonly NoCandidato[], found: CandidatoFacts, now: Temporal.Instant) {
-  const { viaje, facts, choferNames, patentes } = found;
+  const { viaje, facts, choferNames, patentes, documentoNames } = found;
   const flota = indexFlota(facts);
-  return noElegibles.map(({ idChofer, motivo, hasta }): CandidatosView['noElegibles'][number] => {
+  return noElegibles.map(({ idChofer, motivo, hasta, faltan }): CandidatosView['noElegibles'][number] => {
     const chofer = flota.choferes.get(idChofer);
     const idVehiculo = chofer ? vehiculoOf(chofer, flota, { viaje, now }) : null;
     return {
@@ -92,6 +92,7 @@ function presentOthers(noElegibles: readonly NoCandidato[], found: CandidatoFact
       patente: idVehiculo === null ? null : (patentes.get(idVehiculo) ?? null),
       motivo,
       hasta: hasta && toWire(hasta),
+      documentos: faltan.flatMap((idTipo) => documentoNames.get(idTipo) ?? []),
     };
   });
 }

@@ -39,7 +39,7 @@ interface SoughtRow {
   choferes: (Chofer & { nombre: string })[];
   vehiculos: (Vehiculo & { patente: string })[];
   turnos: (Pick<Turno, 'idChofer' | 'idVehiculo'> & { desde: string; hastaPrevisto: string })[];
-  documentoTipos: DocumentoType[];
+  documentoTipos: (DocumentoType & { alias: string })[];
   documentos: (Omit<Documento, 'vence'> & { vence: string | null })[];
   asignaciones: {
     idViaje: number;
@@ -62,6 +62,8 @@ export interface CandidatoFacts {
   facts: FlotaFacts;
   choferNames: ReadonlyMap<number, string>;
   patentes: ReadonlyMap<number, string>;
+  /** Of the kinds of documento. */
+  documentoNames: ReadonlyMap<number, string>;
 }
 
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`;
@@ -112,7 +114,7 @@ export async function loadCandidatoFacts(
       ${list(sql`select t.id_chofer as "idChofer", t.id_vehiculo as "idVehiculo", t.desde, t.hasta_previsto as "hastaPrevisto"
                    from turno t where t.cerrado is null and (t.id_chofer in (select id from chofer_propio)
                      or t.id_vehiculo in (select id from vehiculo_propio))`)} as turnos,
-      ${list(sql`select id as "idTipo", de, bloquea, avisos_dias as "avisosDias" from documento_tipo where bloquea`)} as documento_tipos,
+      ${list(sql`select id as "idTipo", alias, de, bloquea, avisos_dias as "avisosDias" from documento_tipo where bloquea`)} as documento_tipos,
       ${list(sql`select d.id_tipo as "idTipo", d.id_chofer as "idChofer", d.id_vehiculo as "idVehiculo", d.estado, d.vence
                    from documento d where d.estado = 'aprobado' and d.reemplazado is null and (d.id_chofer in (select id from chofer_propio)
                      or d.id_vehiculo in (select id from vehiculo_propio))`)} as documentos,
@@ -161,11 +163,12 @@ function soughtOf({
   };
 }
 
-function factsOf(row: SoughtRow): Pick<CandidatoFacts, 'facts' | 'choferNames' | 'patentes'> {
+function factsOf(row: SoughtRow): Pick<CandidatoFacts, 'facts' | 'choferNames' | 'patentes' | 'documentoNames'> {
   const instant = (text: string) => Temporal.Instant.from(text);
   const { choferes, vehiculos, documentoTipos } = row;
   return {
     choferNames: new Map(choferes.map(({ idChofer, nombre }) => [idChofer, nombre])),
+    documentoNames: new Map(documentoTipos.map(({ idTipo, alias }) => [idTipo, alias])),
     patentes: new Map(vehiculos.map(({ idVehiculo, patente }) => [idVehiculo, patente])),
     facts: {
       choferes,
