@@ -149,6 +149,8 @@ const hecho = {
   /** Who it is already, if they are here. */
   idCuentaCorporativa: bodyId.nullable().optional(),
   nombre: z.string().optional(),
+  /** They are here, their account is inactive, and the row does not say whether it should be. */
+  deBaja: z.literal(true).optional(),
 };
 
 /** The faults of a row, by field; empty where there are none. */

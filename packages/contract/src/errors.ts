@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   existUser: 409,
   username_taken: 409,
   dni_taken: 409,
+  /** Of a field: it is that of somebody of this cliente whose account is inactive. */
+  inactive_here: 409,
   alias_used: 409,
   favourite_name_used: 409,
   too_many_favourites: 409,

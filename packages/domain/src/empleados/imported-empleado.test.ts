@@ -4,6 +4,7 @@ import {
   type ImportedEmpleado,
   importedForm,
   importedIssues,
+  proposedUsername,
   repetitionsAmong,
   uniqueValues,
 } from './imported-empleado.ts';
@@ -119,4 +120,16 @@ describe('values that no two people share', () => {
     const empty = { dni: '', usuario: '', email: '' };
     expect(repetitionsAmong(rowsOf(empty, empty))).toEqual([]);
   });
+});
+
+test.each([
+  ['a full stop', 'ana.paz', 'ana.paz@andina.example', 'ana.paz@andina.example'],
+  ['several, and blanks around', ' a.b.c ', ' abc@andina.example ', 'abc@andina.example'],
+  ['a name that is right', 'ana-paz', 'ana@andina.example', undefined],
+  ['an e-mail', 'ana@andina.example', 'otra@andina.example', undefined],
+  ['other signs', 'ana paz.', 'ana@andina.example', undefined],
+  ['no e-mail that holds', 'ana.paz', 'ana@', undefined],
+  ['nothing but a full stop', '.', 'ana@andina.example', undefined],
+])('ruling "User names": the e-mail is proposed for %s', (_title, usuario, email, proposed) => {
+  expect(proposedUsername({ usuario, email })).toBe(proposed);
 });

@@ -1,5 +1,5 @@
 import { cleanCell } from '../delimited.ts';
-import { isUsername } from '../sesion/validators.ts';
+import { isEmail, isUsername } from '../sesion/validators.ts';
 import { trimmed } from '../text.ts';
 import { type EmpleadoForm, type EmpleadoIssue, empleadoIssues, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
 import type { EmpleadoText } from './empleado-texts.ts';
@@ -38,6 +38,13 @@ export function importedForm(row: ImportedEmpleado): EmpleadoForm {
 /** The user name of a row as it is checked and stored. */
 export function importedUsername({ usuario }: ImportedEmpleado): string {
   return trimmed(usuario.normalize('NFC'));
+}
+
+/** The e-mail in the place of a user name that only its full stops make invalid: `ana.paz` (ruling "User names"). */
+export function proposedUsername({ usuario, email }: { usuario: string; email: string }): string | undefined {
+  const said = trimmed(usuario);
+  const isDotted = !isUsername(said) && isUsername(said.replaceAll('.', ''));
+  return isDotted && isEmail(trimmed(email)) ? trimmed(email) : undefined;
 }
 
 /** All faults of one row by itself, user name first. Where the user name is the e-mail, a faulty e-mail is reported once (W-162). */

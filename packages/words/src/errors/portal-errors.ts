@@ -44,6 +44,7 @@ export const PORTAL_ERRORS = {
   username_invalid: 'El nombre de usuario no es válido. Usá letras, números, guiones o un e-mail.',
   name_invalid: 'El nombre no es válido. Usá solo letras y espacios, o apóstrofo, guion y punto entre las letras.',
   surname_invalid: 'El apellido no es válido. Usá solo letras y espacios, o apóstrofo, guion y punto entre las letras.',
+  inactive_here: 'Es de alguien que ya está en la empresa, de baja: reactivalo en vez de crearlo.',
   dni_taken: 'Ya hay un usuario registrado con ese DNI.',
   dni_invalid: 'El DNI no es válido. Ingresá entre 7 y 9 números, sin puntos.',
   legajo_invalid: 'El legajo no es válido. Puede tener hasta 60 caracteres.',

@@ -19,6 +19,7 @@ export const FORM_TEXT = {
   permissions: 'Permisos',
   usuario: 'Usuario',
   usuarioHint: 'Letras, números y guiones, o un e-mail.',
+  dotted: (email: string) => `Un nombre de usuario no lleva puntos. Puede ser su e-mail: ${email}`,
   password: 'Contraseña',
   passwordHint: 'De 8 a 30 caracteres, con mayúsculas, minúsculas y números.',
   repeated: 'Repetir contraseña',

@@ -17,11 +17,12 @@ interface Sent {
 }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has checked it against the contract
 const rowsIn = ({ body }: RecordedCall) => (body as Sent).empleados;
-const knowing = (...taken: string[]): Answers => ({
+const knowing = (...taken: string[]) => refusing('dni_taken', ...taken);
+const refusing = (code: string, ...dnis: string[]): Answers => ({
   [CHECK]: (call) => ({
     data: {
       filas: rowsIn(call).map(({ dni }) => ({
-        faltas: taken.includes(dni) ? [{ field: 'dni', code: 'dni_taken' }] : [],
+        faltas: dnis.includes(dni) ? [{ field: 'dni', code }] : [],
       })),
     },
   }),
@@ -117,6 +118,30 @@ describe('a sheet of HR', () => {
     await user.click(button('Quitarlas de la lista'));
     expect(screen.queryByLabelText('DNI, fila 6')).toBeNull();
     expect(screen.queryByText(/ya tiene usuario/)).toBeNull();
+  });
+
+  test('who is here, inactive, has a line of their own that leads to the way that reactivates', async () => {
+    const sheet = SHEET.replaceAll(/Planta|Adm\./g, 'Administración');
+    const { user, api } = await importing(refusing('inactive_here', '30111224'), sheet);
+    await screen.findByText('1 está de baja.');
+    expect(screen.queryByText(/ya tiene usuario/)).toBeNull();
+    await user.click(button('Reactivar'));
+    await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ modo: 'todo' }));
+  });
+
+  test('a user name with a full stop is answered with the e-mail, and one press takes it for all', async () => {
+    const sheet = [
+      'Usuario;Nombre;Apellido;DNI;Legajo;Celular;E-mail',
+      'julieta.prueba;Julieta;Prueba;40000001;P-160;11 4000-0001;julieta.prueba@andina.example',
+      'm.prueba2;Martín;Prueba;40000002;P-135;11 4000-0002;martin.prueba@andina.example',
+    ].join('\n');
+    const { user } = await importing(knowing(), sheet);
+    await screen.findByText('2 usuarios tienen un punto.');
+    expect(screen.getAllByText(/Puede ser su e-mail: julieta\.prueba@andina\.example/).length).toBeGreaterThan(0);
+    await user.click(button('Usar su e-mail'));
+    expect(cell('Usuario', 2).value).toBe('');
+    expect(screen.queryByText(/Puede ser su e-mail/)).toBeNull();
+    expect(screen.queryByText(/tienen un punto/)).toBeNull();
   });
 
   test('W-340 a column is pasted, Ctrl+D copies from above, and empty cells are filled down', async () => {

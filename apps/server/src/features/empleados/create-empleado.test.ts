@@ -183,6 +183,21 @@ describe('what is refused, with nothing written', () => {
     }
   });
 
+  test('who is here, inactive, is named as such at the field, at the e-mail too', async () => {
+    const known = await createBody(server);
+    const { body } = await send({ ...known, activo: false });
+    expect(body.data).toBeDefined();
+    const { dni, usuario, email } = known;
+    for (const [change, code, field] of [
+      [{ usuario }, 'username_taken', 'usuario'],
+      [{ dni }, 'dni_taken', 'dni'],
+      [{ email }, 'existUser', 'email'],
+    ] as const) {
+      const fields = [{ field, code: 'inactive_here' }];
+      expect(await refused(change)).toMatchObject({ status: 409, body: { code, fields } });
+    }
+  });
+
   test('of two at once with the same document, one is made', async () => {
     const one = await createBody(server);
     const other = await createBody(server, ANDINA, { dni: one['dni'] });

@@ -1,5 +1,5 @@
 import type { Api, Output } from '@traza/contract';
-import { DOCUMENT_TYPE, trimmed } from '@traza/domain';
+import { trimmed } from '@traza/domain';
 import { type EmpleadoForm, newEmpleadoIssues, referenceIssues, whyNotCreateEmpleado } from '@traza/domain/empleados';
 import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#features/correo/enqueue-mail.ts';
@@ -13,25 +13,20 @@ import { lockCliente } from '#lib/lock-cliente.ts';
 import { type CreateEmpleadoBody, readForm, takenBy } from './form.ts';
 import { inviteMail } from './mails.ts';
 import { findCatalogue, findCliente } from './queries.ts';
-import { reachAt } from './reach.ts';
-import { findTaken } from './taken.ts';
+import { type AdministeredCliente, reachAt } from './reach.ts';
+import { whyTaken } from './taken.ts';
 import { insertAccount, insertPersona } from './write-queries.ts';
 
 type Created = Output<Api['POST /usuarios/administracion']>['data'];
 
-const taken = (code: 'dni_taken' | 'username_taken' | 'existUser', field: string) =>
-  new AppError(code, { fields: [{ field, code }] });
-
 /** A new empleado is a new person: nobody is silently attached to one who is already here (access.md, create). */
-async function assertUnknown(tx: Tx, form: EmpleadoForm, usuario: string): Promise<void> {
-  const known = await findTaken(tx, { dni: form.dni, tipoDoc: DOCUMENT_TYPE, usuario, email: form.email });
-  if (known.usuario) throw taken('username_taken', 'usuario');
-  if (known.dni) throw taken('dni_taken', 'dni');
-  if (known.email) throw taken('existUser', 'email');
+async function assertUnknown(tx: Tx, reach: AdministeredCliente, { dni, email }: EmpleadoForm, usuario: string) {
+  const taken = await whyTaken(tx, reach, { dni, usuario, email }, ['usuario', 'dni', 'email']);
+  if (taken) throw new AppError(taken.code, { fields: [{ field: taken.field, code: taken.fieldCode }] });
 }
 
 interface NewEmpleado {
-  idCliente: number;
+  reach: AdministeredCliente;
   form: EmpleadoForm;
   usuario: string;
   hash: string;
@@ -40,11 +35,12 @@ interface NewEmpleado {
 }
 
 async function insertEmpleado(deps: Deps, caller: Actor, tx: Tx, made: NewEmpleado): Promise<Created> {
-  const { idCliente, form, usuario, hash, soporteTelefonico, ip } = made;
+  const { reach, form, usuario, hash, soporteTelefonico, ip } = made;
+  const { idCliente } = reach;
   const now = deps.clock.now();
   await lockCliente(tx, idCliente);
   refuseAll(referenceIssues(form, await findCatalogue(tx, idCliente)));
-  await assertUnknown(tx, form, usuario);
+  await assertUnknown(tx, reach, form, usuario);
   const { idPersona } = await insertPersona(tx, { form, username: usuario, hash, now });
   const idCuenta = await insertAccount(tx, { idCliente, idPersona, form, soporteTelefonico, now });
   const despues = { ...form, usuario };
@@ -76,6 +72,7 @@ export async function createEmpleado(
   // the stored copy of the call, which recognises a repeat for a day, holds no password
   const attempt = { key, body: { ...rest, idCliente, soporteTelefonico } };
   const administration = reachAt(caller, idCliente);
+  const reach = { idCliente, administration };
   try {
     return await createKeyed(deps, caller, 'POST /usuarios/administracion', attempt, async () => {
       const form = readForm(body);
@@ -83,7 +80,7 @@ export async function createEmpleado(
       refuse(whyNotCreateEmpleado(administration, form));
       refuseAll(newEmpleadoIssues(form, { usuario, password }));
       const hash = await hashPassword(password);
-      return (tx) => insertEmpleado(deps, caller, tx, { idCliente, form, usuario, hash, soporteTelefonico, ip });
+      return (tx) => insertEmpleado(deps, caller, tx, { reach, form, usuario, hash, soporteTelefonico, ip });
     });
   } catch (error) {
     throw takenBy(error);

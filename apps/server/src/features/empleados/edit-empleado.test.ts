@@ -205,7 +205,7 @@ describe('XA-11 couplings are made whole or refused', () => {
     ['two roles', { permisos: { showReports: true, showClientPedidos: true, showGroupPedidos: true } }, 400, 'rol'],
     ['the reports without a role', { permisos: { showReports: true } }, 400, 'rol'],
     ['no permission', { permisos: Object.fromEntries(PERMISSION_KEYS.map((key) => [key, false])) }, 400, 'permisos'],
-    ['an unknown permission', { permisos: { isAdmin: true } }, 400, 'permisos'],
+    ['an unknown permission', { permisos: { isAdmin: true } }, 400, 'permisos.isAdmin'],
     ['an auditor of no group', { permisos: { showReports: true, showGroupPedidos: true } }, 422, 'idGruposAuditados'],
     ['no cost centre', { idCentrosDeCostoHabilitados: [] }, 422, 'idCentrosDeCostoHabilitados'],
     ['no payment method', { idFormaDePagoPorDefecto: null }, 422, 'idFormaDePagoPorDefecto'],

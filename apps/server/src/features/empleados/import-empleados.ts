@@ -29,7 +29,8 @@ import { auditFile } from './audit-file.ts';
 import { takenBy } from './form.ts';
 import { inviteMail } from './mails.ts';
 import { findCatalogue, findCliente, findTakenAmong } from './queries.ts';
-import { reachAt } from './reach.ts';
+import { type AdministeredCliente, reachAt } from './reach.ts';
+import { findInactive } from './taken.ts';
 import { insertAccount, insertPersona } from './write-queries.ts';
 
 export type CheckBody = z.output<Api['POST /usuarios/administracion/lote/verificacion']['body']>;
@@ -42,18 +43,19 @@ export interface FieldFault {
 }
 
 /** One row beyond the caller's reach refuses them all: the portal offers no such row. */
-function refuseImport(caller: Actor, idCliente: number, rows: readonly ImportedEmpleado[]): void {
+function refuseImport(caller: Actor, idCliente: number, rows: readonly ImportedEmpleado[]): AdministeredCliente {
   const administration = reachAt(caller, idCliente);
   for (const row of rows) refuse(whyNotCreateEmpleado(administration, importedForm(row)));
+  return { idCliente, administration };
 }
 
 /** The faults of each row: by itself, against the cliente's catalogue, against other rows, and against people who are here already. */
 export async function faultsIn(
   db: Executor,
-  idCliente: number,
+  reach: AdministeredCliente,
   rows: readonly ImportedEmpleado[],
 ): Promise<FieldFault[][]> {
-  const catalogue = await findCatalogue(db, idCliente);
+  const catalogue = await findCatalogue(db, reach.idCliente);
   const values = rows.map(uniqueValues);
   const taken = await findTakenAmong(db, {
     tipoDoc: DOCUMENT_TYPE,
@@ -62,6 +64,7 @@ export async function faultsIn(
     emails: values.map(({ email }) => email),
   });
   const known = { dni: new Set(taken.dnis), usuario: new Set(taken.usuarios), email: new Set(taken.emails) };
+  const isInactive = await findInactive(db, reach, values);
   const repeated = repetitionsAmong(values);
   return rows.map((row, index) => {
     const isTaken = UNIQUE_FIELDS.filter(
@@ -72,7 +75,10 @@ export async function faultsIn(
     return [
       ...importedIssues(row),
       ...referenceIssues(importedForm(row), catalogue),
-      ...isTaken.map((field) => ({ field, code: TAKEN_CODE[field] })),
+      ...isTaken.map((field) => ({
+        field,
+        code: isInactive(field, values[index]?.[field] ?? '') ? 'inactive_here' : TAKEN_CODE[field],
+      })),
     ].map(({ field, code }) => ({ field, code }));
   });
 }
@@ -83,8 +89,8 @@ export async function checkImport(
   caller: Actor,
   { idClientePadre: idCliente, empleados }: CheckBody,
 ): Promise<{ faltas: FieldFault[] }[]> {
-  refuseImport(caller, idCliente, empleados);
-  return (await faultsIn(db, idCliente, empleados)).map((faltas) => ({ faltas }));
+  const reach = refuseImport(caller, idCliente, empleados);
+  return (await faultsIn(db, reach, empleados)).map((faltas) => ({ faltas }));
 }
 
 export interface Secret {
@@ -144,14 +150,14 @@ export async function importEmpleados(
   { body, key, ip }: { body: ImportBody; key: string | undefined; ip: string },
 ): Promise<ImportAnswer> {
   const { idClientePadre: idCliente, empleados } = body;
-  refuseImport(caller, idCliente, empleados);
+  const reach = refuseImport(caller, idCliente, empleados);
   try {
     return await createKeyed(deps, caller, 'POST /usuarios/administracion/lote', { key, body }, async () => {
       // hashing takes its time, and the transaction should not wait for it
       const [{ hash }, secrets] = await Promise.all([newSecret(), Promise.all(empleados.map(newSecret))]);
       return async (tx) => {
         await lockCliente(tx, idCliente);
-        const faults = await faultsIn(tx, idCliente, empleados);
+        const faults = await faultsIn(tx, reach, empleados);
         const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
         const isWritten = faults.some((faltas) => faltas.length === 0);
         const idLote = await auditFile(tx, deps, { idCliente, idLote: body.idLote, caller, ip, isWritten });

@@ -1,12 +1,10 @@
 import type { Api, Output } from '@traza/contract';
-import { DOCUMENT_TYPE } from '@traza/domain';
 import { NEW_USER_PERMISSIONS } from '@traza/domain/cuentas';
 import {
   type EmpleadoForm,
   invitedForm,
   invitedIssues,
   referenceIssues,
-  TAKEN_CODE,
   whyNotCreateEmpleado,
 } from '@traza/domain/empleados';
 import type * as z from 'zod';
@@ -20,19 +18,18 @@ import { takenBy } from './form.ts';
 import { insertRow, newSecret } from './import-empleados.ts';
 import { openMolde } from './moldes/moldes.ts';
 import { findCatalogue, findCliente } from './queries.ts';
-import { reachAt } from './reach.ts';
-import { findTaken } from './taken.ts';
+import { type AdministeredCliente, reachAt } from './reach.ts';
+import { whyTaken } from './taken.ts';
 
 type EmailInvitation = z.output<Api['POST /usuarios/administracion/por-email']['body']>;
 type Invited = Output<Api['POST /usuarios/administracion/por-email']>['data'];
 
 /** The e-mail is the user name, so who has either is here already. */
-async function assertUnknown(tx: Tx, { dni, email }: EmpleadoForm): Promise<void> {
-  const known = await findTaken(tx, { dni, tipoDoc: DOCUMENT_TYPE, usuario: email, email });
-  const [field] = (['email', 'usuario', 'dni'] as const).filter((one) => known[one]);
-  if (field === undefined) return;
-  const code = TAKEN_CODE[field];
-  throw new AppError(code, { fields: [{ field: field === 'usuario' ? 'email' : field, code }] });
+async function assertUnknown(tx: Tx, reach: AdministeredCliente, { dni, email }: EmpleadoForm): Promise<void> {
+  const taken = await whyTaken(tx, reach, { dni, usuario: email, email }, ['email', 'usuario', 'dni']);
+  if (!taken) return;
+  const field = taken.field === 'usuario' ? 'email' : taken.field;
+  throw new AppError(taken.code, { fields: [{ field, code: taken.fieldCode }] });
 }
 
 /** Makes an empleado of a name and an e-mail, and writes to them with a temporary password (W-341). */
@@ -53,7 +50,7 @@ export async function inviteByEmail(
       return async (tx) => {
         await lockCliente(tx, idCliente);
         refuseAll(referenceIssues(form, await findCatalogue(tx, idCliente)));
-        await assertUnknown(tx, form);
+        await assertUnknown(tx, { idCliente, administration }, form);
         const empresa = (await findCliente(tx, idCliente))?.alias ?? '';
         const row = { idCliente, empresa, form, usuario: form.email, hash, temporary, ip };
         return required(await insertRow(deps, caller, tx, row), 'internal_error');

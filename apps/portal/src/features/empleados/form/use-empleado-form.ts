@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isAuthFailure } from '@traza/client/api.ts';
-import type { EmpleadoField, EmpleadoForm } from '@traza/domain/empleados';
+import { type EmpleadoField, type EmpleadoForm, proposedUsername } from '@traza/domain/empleados';
 import { useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -9,6 +9,7 @@ import { toastSuccess, toastUndo } from '#lib/toast.ts';
 import { undoOne } from '#lib/undo/undo-one.ts';
 import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../api.ts';
+import { FORM_TEXT } from '../form-text.ts';
 import { choiceOf, KEEP, lacksTaker } from '../leaver/leaver-question.tsx';
 import { renewEmpleados } from '../snapshot.ts';
 import { createPayload, type EmpleadoDraft, editPayload, fieldOf, issuesOf } from './empleado-draft.ts';
@@ -100,6 +101,10 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
     setCredentials: (patch: Partial<Omit<EmpleadoDraft, 'form'>>) => change(patch),
     errorOf: (field: EmpleadoField): string | undefined => {
       const issue = issues.find((one) => one.field === field);
+      if (issue?.code === 'username_invalid') {
+        const proposed = proposedUsername({ usuario: draft.usuario, email: draft.form.email });
+        if (proposed !== undefined) return FORM_TEXT.dotted(proposed);
+      }
       return issue && issueText(field, issue.code);
     },
     general: issues.length > 0 ? generalText(issues) : refusal?.general,

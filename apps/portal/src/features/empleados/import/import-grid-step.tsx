@@ -10,10 +10,11 @@ import { ImportGrid } from './import-grid.tsx';
 import styles from './import-grid-step.module.css';
 import { IMPORT } from './import-messages.ts';
 import { ImportNameQuestions } from './import-name-questions.tsx';
-import { KnownNote, LeftOutNote } from './import-notes.tsx';
+import { LeftOutNote } from './import-notes.tsx';
+import { PeopleNotes } from './import-people-notes.tsx';
 import { ImportQuestion } from './import-question.tsx';
 import { type Question, questionsOf, withoutAsked } from './import-questions.ts';
-import { type Catalogue, faultsOf, isHere, type LearnedValues, readerOf } from './import-rows.ts';
+import { type Catalogue, faultsOf, type LearnedValues, readerOf } from './import-rows.ts';
 import type { ImportEvent, ImportGridState } from './import-state.ts';
 import { ImportValueQuestions } from './import-value-questions.tsx';
 import { isSameQuestion, type ValueQuestion, valueQuestions, type withAnswers } from './import-values.ts';
@@ -25,8 +26,8 @@ interface ImportGridStepProps {
   remembered: LearnedValues;
   /** What values mean was answered. */
   onLearned: (answers: Parameters<typeof withAnswers>[1]) => void;
-  /** Those who are here already are updated: another way with the same file. */
-  onUpdate: () => void;
+  /** Those who are here already are updated, or reactivated too: another way with the same file. */
+  onUpdate: (reactivates: boolean) => void;
   catalogue: Catalogue;
   dispatch: Dispatch<ImportEvent>;
   work: ReturnType<typeof useImport>;
@@ -108,12 +109,7 @@ export function ImportGridStep(props: ImportGridStepProps) {
         />
       </div>
       <LeftOutNote leftOut={state.leftOut} onTake={() => dispatch({ type: 'leftOutTaken' })} />
-      <KnownNote
-        count={rows.filter(isHere).length}
-        isFixed={isFixed}
-        onRemove={() => dispatch({ type: 'knownRemoved' })}
-        onUpdate={props.onUpdate}
-      />
+      <PeopleNotes state={state} isFixed={isFixed} dispatch={dispatch} onUpdate={props.onUpdate} />
       <div className={styles['bar']}>
         <p className={styles['words']} role="status">
           {`${IMPORT.rows(rows.length)} · `}

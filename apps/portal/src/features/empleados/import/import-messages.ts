@@ -56,6 +56,7 @@ export const IMPORT = {
     dni: 'Ya hay un usuario registrado con ese DNI.',
     usuario: 'Ese nombre de usuario ya está registrado.',
     email: 'Ya hay un usuario registrado con ese e-mail.',
+    inactive: 'Es de alguien que ya está en la empresa, de baja.',
   },
 
   cuil: 'El CUIL no es válido: revisá sus números.',
@@ -88,14 +89,24 @@ export const IMPORT = {
         ? '1 fila es de alguien que ya tiene usuario.'
         : `${count} filas son de personas que ya tienen usuario.`,
     remove: 'Quitarlas de la lista',
-    update: 'Actualizar sus datos',
+    press: 'Actualizar sus datos',
+  },
+  inactive: {
+    text: (count: number) => (count === 1 ? '1 está de baja.' : `${count.toLocaleString('es-AR')} están de baja.`),
+    remove: 'Dejarlas de baja',
+    press: 'Reactivar',
+  },
+  dotted: {
+    text: (count: number) =>
+      count === 1 ? '1 usuario tiene un punto.' : `${count.toLocaleString('es-AR')} usuarios tienen un punto.`,
+    press: 'Usar su e-mail',
   },
   outsideCecos: {
     text: (count: number) =>
       count === 1
         ? 'En 1 fila el centro de costo preferido no está entre los suyos.'
         : `En ${count} filas el centro de costo preferido no está entre los suyos.`,
-    enable: 'Habilitarlo también',
+    press: 'Habilitarlo también',
   },
   fillDown: 'Rellenar hacia abajo',
   fillDownTip: 'Copia la celda en las vacías de abajo. Con Ctrl+D, la de arriba en esta.',

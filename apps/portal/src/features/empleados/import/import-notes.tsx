@@ -30,6 +30,8 @@ export function LeftOutNote({ leftOut, onTake }: LeftOutNoteProps) {
 }
 
 interface KnownNoteProps {
+  /** Who is here and active, or here and inactive. */
+  kind: 'known' | 'inactive';
   count: number;
   isFixed: boolean;
   onRemove: () => void;
@@ -37,29 +39,37 @@ interface KnownNoteProps {
 }
 
 /** Those of the file who are here already: left out, or updated, in one press (W-339). */
-export function KnownNote({ count, isFixed, onRemove, onUpdate }: KnownNoteProps) {
+export function KnownNote({ kind, count, isFixed, onRemove, onUpdate }: KnownNoteProps) {
   if (count === 0) return null;
+  const words = IMPORT[kind];
   return (
     <div className={styles['known']}>
-      <p className={styles['lead']}>{IMPORT.known.text(count)}</p>
+      <p className={styles['lead']}>{words.text(count)}</p>
       <Button size="sm" variant="secondary" disabled={isFixed} onClick={onRemove}>
-        {IMPORT.known.remove}
+        {words.remove}
       </Button>
       <Button size="sm" variant="secondary" disabled={isFixed} onClick={onUpdate}>
-        {IMPORT.known.update}
+        {words.press}
       </Button>
     </div>
   );
 }
 
-/** Preferred cecos that are not among somebody's own: enabled too in one press (W-342). */
-export function OutsideCecosNote({ count, onEnable }: { count: number; onEnable: () => void }) {
+interface PressNoteProps {
+  words: { text: (count: number) => string; press: string };
+  count: number;
+  isFixed?: boolean;
+  onPress: () => void;
+}
+
+/** What one press mends in all the rows that it counts, such as preferred cecos that are not among somebody's own (W-342). */
+export function PressNote({ words, count, isFixed = false, onPress }: PressNoteProps) {
   if (count === 0) return null;
   return (
     <div className={styles['known']} role="status">
-      <p className={styles['lead']}>{IMPORT.outsideCecos.text(count)}</p>
-      <Button size="sm" variant="secondary" onClick={onEnable}>
-        {IMPORT.outsideCecos.enable}
+      <p className={styles['lead']}>{words.text(count)}</p>
+      <Button size="sm" variant="secondary" disabled={isFixed} onClick={onPress}>
+        {words.press}
       </Button>
     </div>
   );

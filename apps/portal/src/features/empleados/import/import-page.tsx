@@ -87,6 +87,7 @@ function ImportSteps({ idCliente, names, onClose, ...given }: ImportStepsProps) 
   const [isAsking, setIsAsking] = useState(false);
   const [isTodo, setIsTodo] = useState(false);
   const [showsTodo, setShowsTodo] = useState(false);
+  const [reactivates, setReactivates] = useState(false);
   const work = useImport({ idCliente, catalogue, dispatch });
   const isUnsent = hasUnsent(state);
   const leaving = useUnsaved(isUnsent);
@@ -112,7 +113,8 @@ function ImportSteps({ idCliente, names, onClose, ...given }: ImportStepsProps) 
     return next;
   }
 
-  function update() {
+  function update(reactivates: boolean) {
+    setReactivates(reactivates);
     dispatch({ type: 'mapReopened' });
     setIsTodo(true);
     setShowsTodo(true);
@@ -162,6 +164,7 @@ function ImportSteps({ idCliente, names, onClose, ...given }: ImportStepsProps) 
           names={names}
           initial={firstDefaults(catalogue)}
           remembered={remembered}
+          reactivates={reactivates}
           onLearned={learn}
           onBack={() => setShowsTodo(false)}
           onClose={onClose}

@@ -9,6 +9,7 @@ import {
   type ImportedEmpleado,
   importedIssues,
   isSurnameFirst,
+  proposedUsername,
   readDocument,
   readWholeName,
   recasedName,
@@ -18,6 +19,7 @@ import {
 import { type CellFaults, cellsUnder } from '@traza/ui/table/edit-columns.ts';
 import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
 import { issueText } from '../form/issue-text.ts';
+import { FORM_TEXT } from '../form-text.ts';
 import {
   type ColumnKey,
   columnOf,
@@ -188,6 +190,8 @@ function ownFaults(
     // the later fault of a cell waits until the first is mended
     if (column !== undefined) faults[column] ??= cellText(field, code);
   }
+  const proposed = proposedUsername(cells);
+  if (faults.usuario !== undefined && proposed !== undefined) faults.usuario = FORM_TEXT.dotted(proposed);
   // a document that was read from no CUIL says which of its numbers is wrong
   if (faults.dni !== undefined && dniOfCuil(cells.dni) === null) faults.dni = IMPORT.cuil;
   return faults;
@@ -269,14 +273,23 @@ const TAKEN: Record<string, string> = {
   dni_taken: IMPORT.taken.dni,
   username_taken: IMPORT.taken.usuario,
   existUser: IMPORT.taken.email,
+  inactive_here: IMPORT.taken.inactive,
 };
 
 const TAKEN_TEXTS: readonly (string | undefined)[] = Object.values(TAKEN);
 
-/** Whether the server said of a row that its person is here already. */
-export function isHere({ refused, status }: ImportRow): boolean {
-  return status === 'draft' && Object.values(refused).some((text) => TAKEN_TEXTS.includes(text));
+/** What the server said of the person of a row: here already, or here and inactive. */
+export function standingOf({ refused, status }: ImportRow): 'known' | 'inactive' | undefined {
+  const texts = status === 'draft' ? Object.values(refused) : [];
+  if (texts.includes(IMPORT.taken.inactive)) return 'inactive';
+  return texts.some((text) => TAKEN_TEXTS.includes(text)) ? 'known' : undefined;
 }
+
+/** A row whose e-mail is proposed as its user name. */
+export const isDotted = ({ cells, status }: ImportRow) => status === 'draft' && proposedUsername(cells) !== undefined;
+
+/** Without a user name of its own, the e-mail is it. */
+export const withoutUsername = (row: ImportRow): ImportRow => ({ ...row, cells: { ...row.cells, usuario: '' } });
 
 /** The server's faults of a row, by cell. */
 export function refusedOf(row: ImportRow, faltas: readonly { field: EmpleadoField; code: string }[]): EmpleadoFaults {

@@ -6,7 +6,16 @@ import type { EditPlace } from '@traza/ui/table/edit-grid.tsx';
 import { type Overflow, type PastedCells, rowsEditor } from '@traza/ui/table/edit-rows.ts';
 import type { ColumnKey, EmpleadoMapping, MapKey } from './import-columns.ts';
 import { type LeftOutRow, peopleOf } from './import-people.ts';
-import { type Defaults, type EmpleadoFaults, emptyRow, type ImportRow, isHere, rowsOf } from './import-rows.ts';
+import {
+  type Defaults,
+  type EmpleadoFaults,
+  emptyRow,
+  type ImportRow,
+  isDotted,
+  rowsOf,
+  standingOf,
+  withoutUsername,
+} from './import-rows.ts';
 
 /** What goes on over the grid. */
 export type Task =
@@ -58,7 +67,8 @@ export type ImportEvent =
   | { type: 'nameChosen'; line: number; name: NameParts }
   | { type: 'namesConfirmed' }
   | { type: 'leftOutTaken' }
-  | { type: 'knownRemoved' }
+  | { type: 'knownRemoved'; kind: 'known' | 'inactive' }
+  | { type: 'dotsMended' }
   | { type: 'defaultsChosen'; defaults: Defaults }
   | { type: 'taskMoved'; task: Task }
   | { type: 'checked'; task: Task }
@@ -168,7 +178,9 @@ function reduceGrid(state: ImportGridState, event: GridEvent): ImportState {
     case 'leftOutTaken':
       return { ...state, leftOut: [], rows: withLeftOut(state) };
     case 'knownRemoved':
-      return { ...state, rows: state.rows.filter((row) => !isHere(row)) };
+      return { ...state, rows: state.rows.filter((row) => standingOf(row) !== event.kind) };
+    case 'dotsMended':
+      return { ...state, rows: state.rows.map((row) => (isDotted(row) ? withoutUsername(row) : row)) };
     case 'defaultsChosen':
       return { ...state, defaults: event.defaults };
     case 'taskMoved':

@@ -209,6 +209,42 @@ describe('W-158 modo todo', () => {
     expect(await api.detail(one.idCuenta)).toMatchObject({ nombre: 'Ola' });
   });
 
+  test('who comes back: a file of the active names who is inactive here, and makes active whom it says so of', async () => {
+    const [back, gone] = [await here(), await here()];
+    await sql`update cuenta set activa = false where id in (${back.idCuenta}, ${gone.idCuenta})`.execute(server.db);
+    expect(await check([row({ dni: back.dni }), row({ dni: gone.dni, legajo: 'OTRO-2' })])).toMatchObject([
+      { accion: 'igual', deBaja: true },
+      { accion: 'cambio', deBaja: true },
+    ]);
+    const [said] = await check([row({ dni: gone.dni, activo: false })]);
+    expect(said).not.toHaveProperty('deBaja');
+    const rows = [row({ dni: back.dni, activo: true })];
+    const cambios = [{ campo: 'activo', antes: false, despues: true }];
+    expect(await check(rows)).toEqual([expect.objectContaining({ accion: 'cambio', cambios })]);
+    await write(rows);
+    expect(await api.detail(back.idCuenta)).toMatchObject({ activo: true });
+    expect(await api.detail(gone.idCuenta)).toMatchObject({ activo: false });
+  });
+
+  test('an import of new ones says that they are here, inactive, to who administers them', async () => {
+    const one = await here();
+    await sql`update cuenta set activa = false, id_grupo = null where id = ${one.idCuenta}`.execute(server.db);
+    const faultsOf = async (as: string, change: Body = {}) => {
+      const empleados = [row({ ...newcomer(), usuario: `vuelve${made}`, dni: one.dni, ...change })];
+      const body = { idClientePadre: ana.idCliente, empleados };
+      return (await server.call('POST', '/usuarios/administracion/lote/verificacion', { as, body })).body.data.filas[0]
+        .faltas;
+    };
+    expect(await faultsOf('ana.admin')).toContainEqual({ field: 'dni', code: 'inactive_here' });
+    const gabi = await personOf(server.db, 'gabi.grupo');
+    const { idGrupo } = await server.db
+      .selectFrom('cuenta')
+      .select('idGrupo')
+      .where('id', '=', gabi.idCuenta)
+      .executeTakeFirstOrThrow();
+    expect(await faultsOf('gabi.grupo', { idGrupo })).toContainEqual({ field: 'dni', code: 'dni_taken' });
+  });
+
   test('without the mode an answer has the keys of before', async () => {
     const body = { idClientePadre: ana.idCliente, empleados: [row(newcomer())] };
     const checked = await server.call('POST', '/usuarios/administracion/lote/verificacion', { as: 'ana.admin', body });

@@ -41,7 +41,8 @@ function present(plan: RowPlan): Checked {
   const fields = Object.keys({ ...antes, ...despues });
   const cambios = fields.map((campo) => ({ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null }));
   const nombre = `${row.apellido}, ${row.nombre}`;
-  return { faltas, accion: plan.accion, cambios, idCuentaCorporativa: row.idCuenta, nombre };
+  const known = { faltas, accion: plan.accion, cambios, idCuentaCorporativa: row.idCuenta, nombre };
+  return plan.stays ? { ...known, deBaja: true } : known;
 }
 
 /** The effect of an import on each row of a file, without writing anything (W-158, W-159). */

@@ -25,10 +25,10 @@ import type { AdministeredCliente } from '../reach.ts';
 import { type Edit, type Editor, editFaults } from '../write-empleado.ts';
 import { findMatching } from './queries.ts';
 
-/** The effect of a row, and its faults. */
+/** The effect of a row, and its faults. `stays`: inactive, and the row does not say whether they should be. */
 export type RowPlan = { faltas: FieldFault[] } & (
   | { accion: 'alta'; row: ImportedEmpleado & { activo: boolean } }
-  | { accion: Exclude<ImportAction, 'alta'>; edit: Edit; changes: Changes | undefined }
+  | { accion: Exclude<ImportAction, 'alta'>; edit: Edit; changes: Changes | undefined; stays: boolean }
   /** Nobody knows whom it means. */
   | { accion: 'conflict' }
 );
@@ -67,7 +67,8 @@ function planEdit(editor: Editor, row: EmpleadoRow, sheetRow: ImportedRow): RowP
     ...(isRenamed ? [falta('usuario', 'forbidden')] : []),
     ...(changes ? editFaults(editor, edit).map(({ field, code }) => falta(field, code)) : []),
   ];
-  return { accion: actionOf(before, after, changes !== undefined), edit, changes, faltas };
+  const stays = !before.activo && sheetRow.activo === undefined;
+  return { accion: actionOf(before, after, changes !== undefined), edit, changes, stays, faltas };
 }
 
 /** Documents that somebody else has, here or elsewhere, or an earlier row of the file takes. */
@@ -111,20 +112,16 @@ export async function planRows(db: Executor, { reach, idPersona, filas, porDefec
 }
 
 /** New ones are held to what an import of new ones alone is. */
-async function checkAdditions(
-  db: Executor,
-  { idCliente, administration }: AdministeredCliente,
-  plans: readonly RowPlan[],
-): Promise<void> {
+async function checkAdditions(db: Executor, reach: AdministeredCliente, plans: readonly RowPlan[]): Promise<void> {
   const additions = plans.flatMap((plan) => (plan.accion === 'alta' ? [plan] : []));
   if (additions.length === 0) return;
   const faults = await faultsIn(
     db,
-    idCliente,
+    reach,
     additions.map(({ row }) => row),
   );
   for (const [at, plan] of additions.entries()) {
-    const refused = whyNotCreateEmpleado(administration, importedForm(plan.row));
+    const refused = whyNotCreateEmpleado(reach.administration, importedForm(plan.row));
     plan.faltas.push(...(refused ? [falta(refused.field ?? '', refused.code)] : []), ...(faults[at] ?? []));
   }
 }

@@ -2,7 +2,7 @@ import type { Api, Lote, Output } from '@traza/contract';
 import { EMPLEADOS, type LeaverChoice } from '@traza/domain/empleados';
 import { call } from '#lib/api.ts';
 import type { Defaults } from '../import-rows.ts';
-import { appliedOf, type RowCheck, type TodoItem, type TodoRow } from './import-all-rows.ts';
+import { appliedOf, isInactive, type RowCheck, type TodoItem, type TodoRow } from './import-all-rows.ts';
 
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
@@ -34,6 +34,21 @@ export async function checkTodo(file: TodoFile, rows: readonly TodoRow[], onProg
     }
   }
   return rows.map((row) => ({ ...row, checked: answers.get(row.line) }));
+}
+
+/** The same, with those who are inactive and of whom the file does not say so made active. */
+export async function checkReactivated(
+  file: TodoFile,
+  items: readonly TodoItem[],
+  onProgress: OnProgress,
+): Promise<TodoItem[]> {
+  const inactive = items.filter(isInactive);
+  const rows = inactive.map(({ checked: _before, ...row }) => ({
+    ...row,
+    empleado: { ...row.empleado, activo: true },
+  }));
+  const back = new Map((await checkTodo(file, rows, onProgress)).map((item) => [item.line, item]));
+  return items.map((item) => back.get(item.line) ?? item);
 }
 
 /** Does what was shown, lot by lot; answers the rows as they went. */

@@ -1,7 +1,7 @@
 import { ManyLead, ManyLine, ManyList } from '@traza/ui/windows/many.tsx';
 import { changesText, type Names } from '../../changes/change-text.ts';
 import styles from './import-all.module.css';
-import { faultsOfItem, kindOf, type TodoItem } from './import-all-rows.ts';
+import { faultsOfItem, isInactive, kindOf, type TodoItem } from './import-all-rows.ts';
 import { TODO_TEXT } from './messages.ts';
 
 const SECTIONS = ['faulty', 'baja', 'cambio', 'alta'] as const;
@@ -10,10 +10,12 @@ type Section = (typeof SECTIONS)[number];
 /** What the import does with every row, each changed cell before and after. Unchanged rows are only counted (W-159). */
 export function TodoList({ items, names }: { items: readonly TodoItem[]; names: Names }) {
   const of = (kind: ReturnType<typeof kindOf>) => items.filter((item) => kindOf(item) === kind);
+  // who is inactive has a line of their own
+  const same = of('igual').filter((item) => !isInactive(item));
   const count = (kind: ReturnType<typeof kindOf>) => of(kind).length;
   return (
     <>
-      <ManyLead>{TODO_TEXT.counts(count('alta'), count('cambio'), count('baja'), count('igual'))}</ManyLead>
+      <ManyLead>{TODO_TEXT.counts(count('alta'), count('cambio'), count('baja'), same.length)}</ManyLead>
       {SECTIONS.map((section) => (
         <SectionList key={section} section={section} items={of(section)} names={names} />
       ))}

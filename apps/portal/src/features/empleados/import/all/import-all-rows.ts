@@ -1,8 +1,9 @@
 import type { SheetData } from '@traza/client/sheets/book.ts';
 import type { Api, Input, Output } from '@traza/contract';
-import { byText, type Clearable, EMPLEADO_TEXTS } from '@traza/domain/empleados';
+import { byText, type Clearable, EMPLEADO_TEXTS, proposedUsername } from '@traza/domain/empleados';
 import { fieldOf } from '../../form/empleado-draft.ts';
 import { fieldName, issueText } from '../../form/issue-text.ts';
+import { FORM_TEXT } from '../../form-text.ts';
 import type { EmpleadoCells, EmpleadoMapping } from '../import-columns.ts';
 import { isActive } from '../import-people.ts';
 import { type Catalogue, type ImportRow, namesIndex, namesUnder } from '../import-rows.ts';
@@ -86,9 +87,15 @@ function emptiedIn(cells: EmpleadoCells): Clearable[] {
 }
 
 /** All faults of a row, in words. */
-export function faultsOfItem({ faults, checked }: Pick<TodoItem, 'faults' | 'checked'>): string[] {
+export function faultsOfItem({
+  faults,
+  checked,
+  empleado,
+}: Pick<TodoItem, 'faults' | 'checked' | 'empleado'>): string[] {
+  const proposed = proposedUsername(empleado);
   const told = (checked?.faltas ?? []).map(({ field, code }) => {
     const known = fieldOf(field);
+    if (code === 'username_invalid' && proposed !== undefined) return FORM_TEXT.dotted(proposed);
     if (code === 'forbidden' && field === 'usuario') return 'El nombre de usuario no se cambia desde una planilla.';
     const words = TODO_FAULTS[code] ?? issueText(known ?? 'permisos', code);
     return known === undefined ? words : `${fieldName(known)}: ${words}`;
@@ -106,6 +113,17 @@ export function countOutsideCecos(items: readonly TodoItem[]): number {
 export function kindOf(item: TodoItem): 'faulty' | NonNullable<RowCheck['accion']> {
   if (faultsOfItem(item).length > 0) return 'faulty';
   return item.checked?.accion ?? 'faulty';
+}
+
+/** Refused for the full stop of its user name alone, in whose place the e-mail is proposed. */
+export function isNameDotted({ checked, empleado }: TodoItem): boolean {
+  const isRefused = checked?.faltas.some(({ code }) => code === 'username_invalid') === true;
+  return isRefused && proposedUsername(empleado) !== undefined;
+}
+
+/** Somebody inactive in a file that does not say whether they work here. */
+export function isInactive({ checked }: TodoItem): boolean {
+  return checked?.deBaja === true;
 }
 
 /** The rows to send: those that change something and have no fault. */

@@ -2,34 +2,47 @@ import { useQueryClient } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { SheetData } from '@traza/client/sheets/book.ts';
 import { shownInPlace } from '@traza/client/use-sending.ts';
-import type { Lote } from '@traza/contract';
 import { inBuenosAires, type NameParts } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { UndoAct } from '#lib/undo/undo-act.tsx';
 import { useSend } from '#lib/use-send.ts';
 import { listKey } from '../../api.ts';
 import type { Names } from '../../changes/change-text.ts';
-import { LoteProgress } from '../../changes/lote-progress.tsx';
 import { choiceOf, KEEP, LeaverQuestion, lacksTaker } from '../../leaver/leaver-question.tsx';
 import { DefaultsBar } from '../defaults-bar.tsx';
 import type { EmpleadoMapping } from '../import-columns.ts';
 import styles from '../import-grid-step.module.css';
 import { IMPORT } from '../import-messages.ts';
 import { ImportNameQuestions } from '../import-name-questions.tsx';
-import { LeftOutNote, OutsideCecosNote } from '../import-notes.tsx';
+import { LeftOutNote, PressNote } from '../import-notes.tsx';
 import { peopleOf } from '../import-people.ts';
-import { type Catalogue, type Defaults, type ImportRow, type LearnedValues, rowsOf } from '../import-rows.ts';
+import {
+  type Catalogue,
+  type Defaults,
+  type ImportRow,
+  isDotted,
+  type LearnedValues,
+  rowsOf,
+  withoutUsername,
+} from '../import-rows.ts';
 import { ImportValueQuestions } from '../import-value-questions.tsx';
 import { valueQuestions, type withAnswers } from '../import-values.ts';
 import { loteOfSheet } from '../sheet-lote.ts';
-import { UndoImport } from '../undo-import.tsx';
-import { checkTodo, findLeavers, type Leaving, writeLeavers, writeTodo } from './import-all-api.ts';
+import { checkReactivated, checkTodo, findLeavers, type Leaving, writeLeavers, writeTodo } from './import-all-api.ts';
+import { Done, type Result } from './import-all-done.tsx';
 import { TodoList } from './import-all-list.tsx';
-import { appliedOf, countOutsideCecos, kindOf, readTodo, type TodoItem } from './import-all-rows.ts';
+import {
+  appliedOf,
+  countOutsideCecos,
+  isInactive,
+  isNameDotted,
+  kindOf,
+  readTodo,
+  type TodoItem,
+} from './import-all-rows.ts';
 import { Leavers } from './leavers.tsx';
 import { TODO_TEXT } from './messages.ts';
 
@@ -42,6 +55,8 @@ interface TodoStepProps {
   /** The first values for empty cells of new rows. */
   initial: Defaults;
   remembered: LearnedValues;
+  /** Whether those who are inactive are made active from the first. */
+  reactivates: boolean;
   /** What values mean was answered. */
   onLearned: (answers: Parameters<typeof withAnswers>[1]) => LearnedValues;
   onBack: () => void;
@@ -54,16 +69,12 @@ interface TodoCheck {
   defaults: Defaults;
   learned: LearnedValues;
   enablesCecos?: boolean;
-}
-
-/** What came of it. */
-interface Result {
-  written: readonly TodoItem[];
-  lote: Lote | null;
+  reactivates?: boolean;
 }
 
 /** Checks the file with the server, finds the empleados that it does not have, and runs the import as shown. */
-function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembered, onLearned }: TodoStepProps) {
+function useTodo(given: TodoStepProps) {
+  const { idCliente, sheet, mapping, catalogue, names, initial, remembered, onLearned } = given;
   const queryClient = useQueryClient();
   const [today] = useState(() => inBuenosAires(now()).toPlainDate());
   const { people, leftOut } = useMemo(
@@ -75,6 +86,7 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
   const known = { ...catalogue, cecos: [...catalogue.cecos, ...names.cliente.cecosInactivos] };
   const [rows, setRows] = useState(() => rowsOf(people, mapping));
   const [enablesCecos, setEnablesCecos] = useState(false);
+  const [reactivates, setReactivates] = useState(given.reactivates);
   const [porDefecto, setPorDefecto] = useState(initial);
   const [items, setItems] = useState<readonly TodoItem[] | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: people.rows.length });
@@ -91,7 +103,9 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
         { sheet: people, mapping, today, enablesCecos: asked.enablesCecos ?? enablesCecos },
         { ...known, learned: asked.learned },
       );
-      return checkTodo({ idCliente, porDefecto: asked.defaults }, rows, onProgress);
+      const file = { idCliente, porDefecto: asked.defaults };
+      const checked = await checkTodo(file, rows, onProgress);
+      return (asked.reactivates ?? reactivates) ? checkReactivated(file, checked, onProgress) : checked;
     },
     done: setItems,
     failed: shownInPlace,
@@ -143,6 +157,17 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
     void check.send({ rows, defaults: porDefecto, learned, enablesCecos: true });
   }
 
+  function reactivate() {
+    setReactivates(true);
+    void check.send({ rows, defaults: porDefecto, learned, reactivates: true });
+  }
+
+  function mendDots() {
+    const mended = rows.map((row) => (isDotted(row) ? withoutUsername(row) : row));
+    setRows(mended);
+    void check.send({ rows: mended, defaults: porDefecto, learned });
+  }
+
   /** The names are as they stand: they are read anew. */
   function confirmNames() {
     const confirmed = rows.map((row) => ({ ...row, names: [] }));
@@ -174,6 +199,8 @@ function useTodo({ idCliente, sheet, mapping, catalogue, names, initial, remembe
     setAnswer,
     learn,
     enableCecos,
+    reactivate,
+    mendDots,
     retry,
   };
 }
@@ -205,7 +232,9 @@ export function TodoStep(props: TodoStepProps) {
       />
       <ImportValueQuestions questions={todo.questions} isFixed={false} onAnswer={todo.learn} />
       <ImportNameQuestions {...todo.doubts} isFixed={false} />
-      <OutsideCecosNote count={countOutsideCecos(items)} onEnable={todo.enableCecos} />
+      <PressNote words={IMPORT.outsideCecos} count={countOutsideCecos(items)} onPress={todo.enableCecos} />
+      <PressNote words={IMPORT.inactive} count={items.filter(isInactive).length} onPress={todo.reactivate} />
+      <PressNote words={IMPORT.dotted} count={items.filter(isNameDotted).length} onPress={todo.mendDots} />
       <LeftOutNote leftOut={todo.leftOut} />
       <TodoList items={items} names={names} />
       <Leavers
@@ -273,39 +302,6 @@ function Progress({ text, done, total }: { text: string; done: number; total: nu
         <progress value={done} max={total} />
       </label>
       <SkeletonRows count={4} height={44} />
-    </>
-  );
-}
-
-interface DoneProps {
-  result: Result;
-  names: Names;
-  of: Pick<TodoStepProps, 'idCliente' | 'sheet'>;
-  onClose: () => void;
-}
-
-function Done({ result, names, of: { idCliente, sheet }, onClose }: DoneProps) {
-  const { written, lote } = result;
-  const refused = written.filter((item) => kindOf(item) === 'faulty');
-  const none = () => null;
-  const done = written.length - refused.length;
-  const undo = ({ idLote, hechas }: Lote) => (
-    <UndoAct idCliente={idCliente} acto={idLote} count={hechas} onClosed={onClose} />
-  );
-  return (
-    <>
-      <p className={styles['result']} role="status">
-        {TODO_TEXT.done(done)}
-      </p>
-      {refused.length === 0 ? null : <TodoList items={refused} names={names} />}
-      {lote ? (
-        <LoteProgress lote={lote} words={TODO_TEXT.leaving} refused={none} undo={undo} onClose={onClose} />
-      ) : (
-        <div className={styles['foot']}>
-          <UndoImport sheet={sheet} count={done} onClosed={onClose} />
-          <Button onClick={onClose}>{TODO_TEXT.finish}</Button>
-        </div>
-      )}
     </>
   );
 }

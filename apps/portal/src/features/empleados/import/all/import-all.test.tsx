@@ -216,3 +216,28 @@ describe('a file that also changes and closes', () => {
     expect(await screen.findByText('1 alta · 1 cambio · 1 baja · 1 sin cambios')).toBeTruthy();
   });
 });
+
+test('who is inactive is no row without changes: a line of its own reactivates them', async () => {
+  const inactive = [
+    { ...of('igual', 41, 'Paz, Nora'), deBaja: true as const },
+    of('baja', 42, 'Ruiz, Otto'),
+    of('alta', null, 'Vega, Iris'),
+    { ...of('cambio', 44, 'Sosa, Ada'), deBaja: true as const },
+  ];
+  const cambios = [{ campo: 'activo', antes: false, despues: true }];
+  const active = [41, 44].map((id) => ({ ...of('cambio', id, 'Quien vuelve'), cambios }));
+  const answers = [inactive, inactive, active];
+  const { user, bodies } = await importing({ [CHECK]: () => ({ data: { filas: answers.shift() ?? [] } }) });
+  await screen.findByText('1 alta · 1 cambio · 1 baja · 0 sin cambios');
+  expect(screen.getByText('2 están de baja.')).toBeTruthy();
+  await user.click(button('Reactivar'));
+  await screen.findByText('1 alta · 2 cambios · 1 baja · 0 sin cambios');
+  expect(screen.getAllByText('Estado: Inactivo → Activo')).toHaveLength(2);
+  expect(bodies(CHECK).at(-1)).toMatchObject({
+    empleados: [
+      { dni: '30.111.222', activo: true },
+      { dni: '30111555', activo: true },
+    ],
+  });
+  expect(screen.queryByText(/de baja\.$/)).toBeNull();
+});

@@ -46,6 +46,7 @@ export const TODO_FAULTS: Readonly<Record<string, string>> = {
   person_invalid: 'Sus datos son de dos personas distintas, o de alguien que ya está en otra fila.',
   dni_taken: 'Ya hay un usuario registrado con ese DNI.',
   username_taken: 'Ese nombre de usuario ya está registrado.',
+  inactive_here: 'Es de alguien que ya está en la empresa, de baja.',
   existUser: 'Ya hay un usuario registrado con ese e-mail.',
   not_found: 'No encontramos a quién dar de baja.',
 };
