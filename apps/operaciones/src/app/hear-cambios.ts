@@ -11,6 +11,8 @@ const holdStream = createStream<OperacionesEvents>({
   key: 'GET /operaciones/v1/cambios',
   api,
   session,
+  // a board that says nothing new for longer than a heartbeat is said to be old (M-297)
+  silenceMs: 20_000,
   sayHere: (idCambios) => call('POST /operaciones/v1/cambios/presencia', { body: { idCambios } }),
 });
 

@@ -1,23 +1,34 @@
 import { live } from '@traza/client/cambios/live.ts';
+import { inBuenosAires } from '@traza/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { boardLoading } from '#features/mesa/state/board.ts';
 import { LIVE_TEXT } from '#features/mesa/words/mesa-text.ts';
 import styles from './live-state.module.css';
 
 const BACK_MS = 5000;
 
-type Line = 'unknown' | 'live' | 'away';
+/** `12:15:03` of Buenos Aires. */
+function secondsText(ms: number): string {
+  return inBuenosAires(Temporal.Instant.fromEpochMilliseconds(ms)).toPlainTime().toString({ smallestUnit: 'second' });
+}
+
+type Line = 'unknown' | 'live' | 'away' | 'lost';
 
 function lineNow(): Line {
+  // without a network, or without an answer, nothing is asked every ten seconds
+  if (!navigator.onLine || (live.isAway && boardLoading.isFailing)) return 'lost';
   if (live.isAway) return 'away';
   return live.since === null ? 'unknown' : 'live';
 }
 
 function subscribe(listener: () => void): () => void {
   live.listeners.add(listener);
+  const forget = boardLoading.subscribe(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
     live.listeners.delete(listener);
+    forget();
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
@@ -30,7 +41,7 @@ export function LiveState() {
   const [isBack, setIsBack] = useState(false);
   if (before !== line) {
     setBefore(line);
-    setIsBack(before === 'away' && line === 'live');
+    setIsBack((before === 'away' || before === 'lost') && line === 'live');
   }
   useEffect(() => {
     if (!isBack) return undefined;
@@ -44,7 +55,13 @@ export function LiveState() {
   );
 }
 
+/** When what is shown was true: read whole, or said by the stream. */
+function shownMs(): number {
+  return Math.max(boardLoading.readMs ?? 0, live.heardMs ?? 0);
+}
+
 function textOf(line: Line, isBack: boolean): string {
+  if (line === 'lost') return shownMs() === 0 ? LIVE_TEXT.lostAtOnce : LIVE_TEXT.lost(secondsText(shownMs()));
   if (line === 'away') return LIVE_TEXT.away;
   if (line === 'unknown') return '';
   return isBack ? LIVE_TEXT.back : LIVE_TEXT.live;

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { live, sayAway } from '@traza/client/cambios/live.ts';
-import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import { type Answers, fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import type { CandidatosView, Tarjeta } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
   NOW_MS,
   read,
 } from '#features/mesa/mesa.kit.ts';
-import { board } from '#features/mesa/state/board.ts';
+import { board, boardLoading } from '#features/mesa/state/board.ts';
 import { session } from '#lib/api.ts';
 import { holdStream, layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
@@ -419,6 +419,20 @@ describe('the stream', () => {
     });
     expect(screen.getByText('Volvimos a estar en vivo')).toBeTruthy();
     await waitFor(() => expect(fake.countOf('GET /operaciones/v1/mesa')).toBe(before + 1));
+  });
+
+  test('M-297 once asking fails too, the line says of when the board is, and nothing of every ten seconds', async () => {
+    let isDown = false;
+    await openBoard([aTarjeta()], {
+      'GET /operaciones/v1/mesa': () =>
+        isDown ? loseConnection() : { data: aMesa({ tarjetas: [aTarjeta()], alertas: [anAlerta()] }) },
+    });
+    act(() => sayAway(true));
+    isDown = true;
+    const shown = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(11, 16);
+    await act(() => boardLoading.load());
+    expect(screen.getByText(new RegExp(`^Sin conexión\\. Lo que ves es de las ${shown}:\\d\\d$`))).toBeTruthy();
+    expect(screen.queryByText(/cada 10 segundos/)).toBeNull();
   });
 });
 

@@ -149,9 +149,9 @@ class BrowserStream {
       signal: this.#over.signal,
       lastId: () => this.#lastId,
       onEvent: (event) => this.#hear(event),
-      onCut: () => {
+      onCut: (isSilent) => {
         this.#server.forget();
-        this.#liveness.isCut();
+        this.#liveness.isCut(isSilent);
       },
     });
   }
@@ -210,6 +210,7 @@ class BrowserStream {
   }
 
   #takeEvent(event: StreamEvent): void {
+    live.heardMs = Date.now();
     if (event.id !== undefined) this.#lastId = event.id;
     if (event.kind === 'resync') {
       this.#since = Date.now();

@@ -10,6 +10,8 @@ export interface LineSource {
   key: string;
   api: ApiWire;
   session: Pick<BrowserSession, 'readToken' | 'readLastActivity'>;
+  /** What says nothing for so long is cut; without it, as `STREAM` has it. */
+  silenceMs?: number;
 }
 
 export interface Line {
@@ -18,7 +20,8 @@ export interface Line {
   /** The id of the last event, after which the next connection resumes (W-110). */
   lastId: () => string | undefined;
   onEvent: (event: StreamEvent) => void;
-  onCut: () => void;
+  /** It ended, or said nothing for too long. */
+  onCut: (isSilent: boolean) => void;
 }
 
 /** How long to wait before the try of that number: 1, 2, 4 … 30 s, less a random part of a quarter (W-112). */
@@ -33,7 +36,7 @@ export async function keepLine(line: Line): Promise<void> {
     const began = Date.now();
     const end = await hold(line);
     if (line.signal.aborted || end === 'over') return;
-    line.onCut();
+    line.onCut(end === 'silent');
     if (Date.now() - began >= STREAM.steadyMs) failures = 0;
     await pause(end === 'refused' ? STREAM.refusedMs * (1 + Math.random() / 4) : waitMs(failures), line.signal);
     if (isOver(line.signal)) return;
@@ -45,7 +48,7 @@ function isOver({ aborted }: AbortSignal): boolean {
   return aborted;
 }
 
-type End = 'cut' | 'refused' | 'over';
+type End = 'cut' | 'silent' | 'refused' | 'over';
 
 /** Holds one connection until it ends. `over` means that the session is, which the client of the calls handles. */
 async function hold({ source, signal, lastId, onEvent }: Line): Promise<End> {
@@ -55,7 +58,7 @@ async function hold({ source, signal, lastId, onEvent }: Line): Promise<End> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const live = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), STREAM.silenceMs);
+    timer = setTimeout(() => silence.abort(), source.silenceMs ?? STREAM.silenceMs);
   };
   let end: End = 'cut';
   live();
@@ -73,6 +76,7 @@ async function hold({ source, signal, lastId, onEvent }: Line): Promise<End> {
     });
     return end;
   } catch (error) {
+    if (silence.signal.aborted && !signal.aborted) return 'silent';
     if (error instanceof ApiError && isAuthFailure(error.code)) return 'over';
     return error instanceof ApiError && error.code === 'too_many_requests' ? 'refused' : end;
   } finally {

@@ -9,11 +9,13 @@ interface Live {
   since: number | null;
   /** The stream was tried and is down; a banner says so. */
   isAway: boolean;
+  /** When it said something last; null before that. */
+  heardMs: number | null;
   /** Called when the stream goes down or comes back. */
   listeners: Set<() => void>;
 }
 
-export const live: Live = { since: null, isAway: false, listeners: new Set() };
+export const live: Live = { since: null, isAway: false, heardMs: null, listeners: new Set() };
 
 /** Says whether the stream is away. */
 export function sayAway(isAway: boolean): void {

@@ -17,8 +17,9 @@ export class Liveness {
     this.#become(true);
   }
 
-  /** A try that fails while it is cut is no cut of its own. */
-  isCut(): void {
+  /** A try that fails while it is cut is no cut of its own. What said nothing for so long is given no time more. */
+  isCut(isSilent = false): void {
+    if (isSilent) this.#become(false);
     if (this.#grace !== undefined) return;
     const nowMs = Date.now();
     this.#cuts = [...this.#cuts.filter((at) => nowMs - at < STREAM.cutsMs), nowMs];

@@ -17,6 +17,10 @@ export type LoadState = 'loading' | 'loaded' | { failed: string };
 /** How the board is kept up to date: by the stream, and by asking every ten seconds while there is none (M-132). */
 class BoardLoading {
   state: LoadState = 'loading';
+  /** When the board was read last; null before that. */
+  readMs: number | null = null;
+  /** The last try to read it failed: what is shown grows old. */
+  isFailing = false;
   readonly #listeners = new Set<() => void>();
   /** The last departure that is asked for; without one the server says how far a board goes (M-140). */
   #hasta: string | undefined;
@@ -59,11 +63,14 @@ class BoardLoading {
       const query = this.#hasta === undefined ? {} : { hasta: this.#hasta };
       const { data } = await call('GET /operaciones/v1/mesa', { query }, { signal: running.signal });
       board.load(data);
+      this.readMs = Date.now();
+      this.isFailing = false;
       this.#become('loaded');
     } catch (error) {
       if (isAbort(error) || running.signal.aborted) return;
       // what is shown stays, and the next try comes by itself
-      if (this.state !== 'loaded') this.#become({ failed: errorCode(error) });
+      this.isFailing = true;
+      this.#become(this.state === 'loaded' ? this.state : { failed: errorCode(error) });
     }
   };
 
@@ -77,6 +84,8 @@ class BoardLoading {
   /** Nothing is known any more: who comes next begins anew. */
   forget(): void {
     this.state = 'loading';
+    this.readMs = null;
+    this.isFailing = false;
     this.#hasta = undefined;
     this.#liveSince = null;
     this.#isAway = false;
