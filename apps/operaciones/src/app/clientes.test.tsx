@@ -228,20 +228,21 @@ test('M-055 a way to pay of accounts stays, another comes on', async () => {
   await waitFor(() => expect(bodiesOf(fake, key)).toEqual([{ ids: [1, 2], nuevas: [], version: 4 }]));
 });
 
-test('M-058 types are switched and put in order by keys, and sent in that order', async () => {
+test('M-058 a type is saved at its tick; an order is put together by keys, and sent', async () => {
   const user = userEvent.setup();
   const key = 'PUT /operaciones/v1/clientes/:id/tipos-vehiculo';
   const { fake } = open('/clientes/7', { [key]: { data: CLIENTE } });
   const card = within(await screen.findByRole('region', { name: 'Tipos de vehículo' }));
   expect(card.getByText('Sin cotización')).toBeTruthy();
   await user.click(card.getByRole('checkbox', { name: 'Básico' }));
-  card.getByRole('button', { name: 'Mover Básico' }).focus();
-  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-  expect(card.getByRole('status').textContent).toBe('Básico: lugar 1 de 3');
-  expect(document.activeElement).toBe(card.getByRole('button', { name: 'Mover Básico' }));
-  await user.click(card.getByRole('checkbox', { name: 'Van' }));
+  await waitFor(() => expect(bodiesOf(fake, key)).toEqual([{ ids: [3, 11, 2], version: 4 }]));
+  expect(card.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  (await card.findByRole('button', { name: 'Mover Van' })).focus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(card.getByRole('status').textContent).toBe('Van: lugar 1 de 2');
+  expect(document.activeElement).toBe(card.getByRole('button', { name: 'Mover Van' }));
   await user.click(card.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(bodiesOf(fake, key)).toEqual([{ ids: [2, 3], version: 4 }]));
+  await waitFor(() => expect(bodiesOf(fake, key).at(-1)).toEqual({ ids: [11, 3], version: 4 }));
 });
 
 test('M-057 codes tell their end and their state, are made and ended', async () => {

@@ -31,24 +31,32 @@ export function TypesCard({ cliente, canWrite }: { cliente: ClienteView; canWrit
     setDraft(null);
     return answer;
   }, TEXT.saved);
+  /** A tick is the decision; an order is put together first. */
+  const switchTo = (ids: readonly number[]) => {
+    if (act.isSending) return;
+    setDraft(ids);
+    void act.send(ids);
+  };
   const rest = known.filter((tipo) => !chosen.includes(tipo.id));
   return (
     <SectionCard anchor="tipos" title="Tipos de vehículo">
       {known.length === 0 ? <p className={styles['note']}>Todavía no hay tipos de vehículo.</p> : null}
       {canWrite ? (
         <>
-          <ChosenTypes {...{ known, chosen }} onChange={setDraft} />
+          <ChosenTypes {...{ known, chosen }} onMove={setDraft} onChange={switchTo} />
           <ul className={styles['list']}>
             {rest.map((tipo) => (
               <li key={tipo.id} className={styles['line']}>
                 <span className={styles['what']}>
-                  <CheckField label={tipo.alias} checked={false} onChange={() => setDraft([...chosen, tipo.id])} />
+                  <CheckField label={tipo.alias} checked={false} onChange={() => switchTo([...chosen, tipo.id])} />
                 </span>
                 <span className={styles['quiet']}>{priceOf(tipo)}</span>
               </li>
             ))}
           </ul>
-          {draft === null || JSON.stringify(draft) === JSON.stringify(stored) ? null : (
+          {draft === null ||
+          draft.length !== stored.length ||
+          JSON.stringify(draft) === JSON.stringify(stored) ? null : (
             <div className={styles['foot']}>
               <Button variant="quiet" size="sm" disabled={act.isSending} onClick={() => setDraft(null)}>
                 Cancelar
@@ -78,11 +86,12 @@ export function TypesCard({ cliente, canWrite }: { cliente: ClienteView; canWrit
 interface ChosenTypesProps {
   known: VehiculoTypes;
   chosen: readonly number[];
+  onMove: (ids: readonly number[]) => void;
   onChange: (ids: readonly number[]) => void;
 }
 
 /** Those that can be ordered: dragged by their grip, or moved by the arrows on it. */
-function ChosenTypes({ known, chosen, onChange }: ChosenTypesProps) {
+function ChosenTypes({ known, chosen, onMove, onChange }: ChosenTypesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -91,7 +100,7 @@ function ChosenTypes({ known, chosen, onChange }: ChosenTypesProps) {
   function moveTo(id: number, place: number) {
     const to = Math.max(0, Math.min(place, chosen.length - 1));
     if (chosen.indexOf(id) === to) return;
-    onChange(chosen.filter((one) => one !== id).toSpliced(to, 0, id));
+    onMove(chosen.filter((one) => one !== id).toSpliced(to, 0, id));
     setSaid(`${byId.get(id)?.alias ?? ''}: lugar ${to + 1} de ${chosen.length}`);
   }
 

@@ -1,12 +1,13 @@
 import { formatPlate } from '@traza/domain';
 import { AVAILABILITIES, type Availability } from '@traza/domain/flota';
-import { EmptyState } from '@traza/ui/states.tsx';
+import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
+import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { useMemo } from 'react';
 import { keyOf } from '#lib/pedido-key.ts';
 import { useTick } from '#lib/ticking.ts';
-import { board } from '../state/board.ts';
+import { board, boardLoading } from '../state/board.ts';
 import { type FlotaChofer, flotaNow } from '../state/flota-now.ts';
-import { useFlota } from '../state/use-board.ts';
+import { useFlota, useLoadState } from '../state/use-board.ts';
 import { AVAILABILITY_TEXT } from '../words/mesa-text.ts';
 import styles from './flota-pane.module.css';
 
@@ -15,8 +16,15 @@ const MINUTE = 60_000;
 /** The own flota in words, as the map has it in dots (M-122, M-143). */
 export function FlotaPane({ onOpen }: { onOpen: (key: string) => void }) {
   const lines = useFlota();
+  const loading = useLoadState();
   const nowMs = useTick();
   const choferes = useMemo(() => flotaNow(lines, board.posiciones, nowMs), [lines, nowMs]);
+  if (choferes.length === 0 && loading !== 'loaded')
+    return loading === 'loading' ? (
+      <SkeletonRows count={6} height={32} />
+    ) : (
+      <ErrorState title="No pudimos cargar la flota" onRetry={() => void boardLoading.load()} />
+    );
   if (choferes.length === 0)
     return <EmptyState title="Todavía no hay choferes" description="Cargá el primero y abrile un turno." />;
   const byState = Map.groupBy(choferes, ({ now }) => now.state);
