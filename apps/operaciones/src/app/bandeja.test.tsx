@@ -1,46 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { CasoDetail, CasoView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
+import { aCaso as caso, aCasoDetail as detail, LONG_AGO } from './office.kit.ts';
 import { holdStream, layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
-const LONG_AGO = '2025-11-01T10:00:00-03:00';
-const caso = (fields: Partial<CasoView> = {}): CasoView => ({
-  id: 5,
-  version: 1,
-  origen: 'reclamo',
-  estado: 'abierto',
-  cliente: { id: 1, alias: 'Andina Servicios' },
-  quien: 'Peralta, Pablo',
-  texto: 'No eran 20 km',
-  idViaje: 4711,
-  importe: 13_000,
-  creado: LONG_AGO,
-  vence: LONG_AGO,
-  tomadoPor: null,
-  tomado: null,
-  hasta: null,
-  motivo: null,
-  intentos: 0,
-  resultado: null,
-  cerrado: null,
-  ...fields,
-});
-const detail = (fields: Partial<CasoDetail> = {}): CasoDetail => ({
-  ...caso(),
-  telefono: '+5491155550101',
-  email: 'pablo@andina.example',
-  idReclamo: 9,
-  respuesta: null,
-  respondida: null,
-  reconocido: null,
-  notas: [],
-  viaje: { hora: LONG_AGO, origen: 'Bouchard 680', destino: 'Ezeiza', chofer: 'Hugo Acosta', calificacion: 2 },
-  ...fields,
-});
 const CALL = caso({ id: 6, origen: 'llamada', texto: '', idViaje: null, importe: null, quien: 'Rutas, Mario' });
 const NOW_STANDS = {
   id: 5,

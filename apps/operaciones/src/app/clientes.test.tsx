@@ -1,54 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { CascadaView, ClienteLineView, ClienteView } from '@traza/contract';
+import type { CascadaView, ClienteView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
+import { CLIENTE, aClienteLine as line } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
-const line = (fields: Partial<ClienteLineView> = {}): ClienteLineView => ({
-  id: 7,
-  version: 1,
-  alias: 'Andina Servicios',
-  dominioEmail: 'andina.example',
-  activo: true,
-  empleados: 1234,
-  abiertos: 12,
-  ...fields,
-});
-const CLIENTE: ClienteView = {
-  ...line(),
-  version: 4,
-  antelacionAlta: null,
-  minutosAnulacionTardia: 15,
-  requiereAutorizacion: 'sobreMonto',
-  topeAutorizacion: 25_000,
-  abiertos: { solicitudes: 2, viajes: 3 },
-  cecos: [
-    { id: 1, version: 1, denominacion: 'Administración', activo: true },
-    { id: 2, version: 5, denominacion: 'Depósito', activo: false },
-  ],
-  grupos: [],
-  formasDePago: [
-    { id: 1, alias: 'Cuenta corriente', activa: true, predeterminada: 3 },
-    { id: 2, alias: 'Vale', activa: false, predeterminada: 0 },
-  ],
-  tiposVehiculo: [
-    { id: 3, alias: 'Corporativo', esPool: false, habilitado: true, minimo: 4500 },
-    { id: 11, alias: 'Van', esPool: false, habilitado: true, minimo: null },
-    { id: 2, alias: 'Básico', esPool: false, habilitado: false, minimo: 3000 },
-  ],
-  codigos: [
-    { codigo: 'ANDINA26', vence: null, estado: 'vigente' },
-    { codigo: 'VERANO', vence: '2026-11-01T00:00:00-03:00', estado: 'vencido' },
-  ],
-  transportistas: [{ id: 1, alias: 'Remises del Plata' }],
-  cascada: [{ idAgencia: null, alias: null, minuto: 10 }],
-  administradores: [{ idPersona: 5, nombre: 'Ana Arrieta', email: 'ana@andina.example' }],
-  nuevoAdministrador: 'autorizar',
-  autorizacion: null,
-};
 const NEW: ClienteView = {
   ...CLIENTE,
   cecos: [],

@@ -1,47 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { DocumentoTypeView, DocumentoView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
+import { aDocumento as documento, DOCUMENTO_TYPE as TYPE } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
 const AT = '2026-11-20T10:00:00-03:00';
-const documento = (fields: Partial<DocumentoView> = {}): DocumentoView => ({
-  id: 5,
-  version: 2,
-  tipo: { id: 1, alias: 'Licencia de conducir' },
-  bloquea: true,
-  dueno: { de: 'chofer', id: 12, nombre: 'Acosta, Hugo' },
-  numero: '31444555',
-  emitido: null,
-  vence: '2026-12-02',
-  dias: 12,
-  estado: 'en_revision',
-  validez: 'por_vencer',
-  motivo: null,
-  creado: AT,
-  archivo: { clase: 'pdf', bytes: 34_000 },
-  reemplaza: null,
-  reemplazado: null,
-  por: { nombre: 'Flavio Flota', idOperador: 3 },
-  decidido: null,
-  ...fields,
-});
 const NEXT = documento({
   id: 6,
   dueno: { de: 'vehiculo', id: 31, nombre: 'AG110AJ' },
   tipo: { id: 2, alias: 'Seguro' },
 });
-const TYPE: DocumentoTypeView = {
-  id: 1,
-  version: 4,
-  alias: 'Licencia de conducir',
-  de: 'chofer',
-  bloquea: true,
-  avisosDias: [30, 15],
-};
 
 const LISTED = { data: { filas: [documento(), NEXT], siguiente: null, enRevision: 2 } };
 const LOADED: Answers = {

@@ -1,60 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { ChoferView, TurnoView, VehiculoView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
+import { AT, aChofer as chofer, TURNO, aVehiculo as vehiculo } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
-const AT = '2026-11-20T08:10:00-03:00';
-const UNTIL = '2026-11-20T20:10:00-03:00';
-const LICENCIA = { tipo: { id: 1, alias: 'Licencia de conducir' }, bloquea: true } as const;
-
-const chofer = (fields: Partial<ChoferView> = {}): ChoferView => ({
-  id: 12,
-  version: 3,
-  estado: 'activo',
-  motivo: null,
-  nombre: 'Hugo',
-  apellido: 'Acosta',
-  legajo: 'F101',
-  phone: '+5491155560200',
-  vehiculoHabitual: { id: 31, patente: 'AG110AJ' },
-  turno: { id: 5, version: 1, desde: AT, hastaPrevisto: UNTIL, vehiculo: { id: 31, patente: 'AG110AJ' } },
-  proximo: { idCliente: 3, id: 4711, inicio: AT, cliente: 'Río Salud' },
-  documentos: [{ ...LICENCIA, validez: 'por_vencer', vence: '2026-11-24' }],
-  ...fields,
-});
-const vehiculo = (fields: Partial<VehiculoView> = {}): VehiculoView => ({
-  id: 31,
-  version: 2,
-  estado: 'activo',
-  motivo: null,
-  patente: 'AG110AJ',
-  marca: 'Toyota',
-  modelo: 'Corolla',
-  tipoVehiculo: { id: 3, alias: 'Corporativo' },
-  sirveTipos: [],
-  plazas: 4,
-  turno: null,
-  proximo: null,
-  documentos: [],
-  ...fields,
-});
-const TURNO: TurnoView = {
-  id: 5,
-  version: 1,
-  chofer: { id: 12, nombre: 'Hugo Acosta' },
-  vehiculo: { id: 31, patente: 'AG110AJ' },
-  desde: AT,
-  hastaPrevisto: UNTIL,
-  cerrado: null,
-  cerradoPorSistema: false,
-  kmInicio: 81_234,
-  kmFin: null,
-  porVenir: [{ idCliente: 3, id: 4711 }],
-};
 const FREE = chofer({ id: 13, nombre: 'Mirta', apellido: 'Benítez', turno: null, proximo: null, documentos: [] });
 
 const agencia = { id: 9, alias: 'Flota propia' };

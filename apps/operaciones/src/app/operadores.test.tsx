@@ -4,20 +4,9 @@ import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { OperadorLine } from '@traza/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
+import { anOperador as line } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
-const line = (fields: Partial<OperadorLine> = {}): OperadorLine => ({
-  id: 2,
-  nombre: 'Dora',
-  apellido: 'Despacho',
-  email: 'dora@traza.example',
-  roles: ['despachar'],
-  activo: true,
-  estado: 'activo',
-  ultimoIngreso: '2026-11-20T09:41:05-03:00',
-  version: 3,
-  ...fields,
-});
 const OWN = line({ id: OLGA.id, nombre: 'Olga', apellido: 'Ortiz', email: OLGA.email, roles: ['operadores'] });
 const INVITED = line({ id: 3, nombre: 'Nina', email: 'nina@traza.example', estado: 'invitado', ultimoIngreso: null });
 

@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { TarifaView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
+import { TARIFA } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
-const TARIFA: TarifaView = {
-  id: 3,
-  version: 1,
-  cliente: null,
-  tipoVehiculo: { id: 4, alias: 'Corporativo' },
-  base: 1234.5,
-  porKm: 10,
-  porMin: 5,
-  porEsperaMin: 1,
-  minimo: 2000,
-  porAsiento: null,
-  recargoNoche: 20,
-  desde: '2026-11-20T00:00:00-03:00',
-  hasta: null,
-  uso: 'vigente',
-};
 const OPCIONES = { clientes: [{ id: 7, alias: 'Andina Servicios' }], tipos: [{ id: 4, alias: 'Corporativo' }] };
 
 function open(path: string, answers: Answers = {}, roles: Role[] = ['clientes']) {

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { TerminalView } from '@traza/contract';
 import { metersBetween } from '@traza/domain/direcciones';
 import type { Role } from '@traza/domain/operadores';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#lib/api.ts';
+import { TERMINAL as PUERTO } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
 const drawn: { map: MapProps | undefined } = vi.hoisted(() => ({ map: undefined }));
@@ -17,15 +17,6 @@ vi.mock('@traza/map/lazy-map.tsx', () => ({
   },
 }));
 
-const PUERTO: TerminalView = {
-  id: 4,
-  version: 2,
-  alias: 'Puerto Norte',
-  lat: -32.9,
-  lon: -60.7,
-  radioM: 400,
-  patron: 'dársena',
-};
 const POST = 'POST /operaciones/v1/terminales';
 const PATCH = 'PATCH /operaciones/v1/terminales/:id';
 const DELETE = 'DELETE /operaciones/v1/terminales/:id';

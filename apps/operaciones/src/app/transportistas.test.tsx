@@ -1,29 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { AgenciaDetail, AgenciaView, ClaveView } from '@traza/contract';
+import type { ClaveView } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#lib/api.ts';
+import { AGENCIA, AGENCIA_DETAIL as DETAIL } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
-const AGENCIA: AgenciaView = {
-  id: 3,
-  version: 4,
-  denominacion: 'Remises del Plata',
-  propia: false,
-  integrado: true,
-  activa: true,
-  claves: 1,
-  clientes: 2,
-  viajes: 17,
-};
-const DETAIL: AgenciaDetail = {
-  agencia: AGENCIA,
-  esPrueba: false,
-  vinculados: [{ id: 7, alias: 'Andina Servicios', activo: true }],
-  otros: [{ id: 8, alias: 'Río Salud' }],
-};
 const CLAVE: ClaveView = {
   id: 5,
   nombre: 'Producción',

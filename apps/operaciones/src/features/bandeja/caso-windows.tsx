@@ -10,6 +10,7 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './bandeja.module.css';
 import { errorText } from './error-text.ts';
 import { reloadCasos } from './queries.ts';
@@ -47,8 +48,11 @@ interface Answer {
 const UNANSWERED: Answer = { texto: '', resultado: '', reconocido: '' };
 
 /** What who claimed will read; it closes the caso (M-202). */
-export function AnswerWindow({ caso: { id, importe }, onClose }: CasoWindowProps) {
+export function AnswerWindow({ caso, onClose }: CasoWindowProps) {
+  const open = useOpened(caso);
+  const { id, importe } = open.seen;
   const form = useForm({
+    open,
     ...shared,
     initial: UNANSWERED,
     check: ({ texto, reconocido }) => [...oneOf(whyNotAnswer(trimmed(texto))), ...whyNotAmount(reconocido, importe)],
@@ -126,9 +130,12 @@ function readHour({ day, hour }: { day: string; hour: string }): Temporal.Instan
 }
 
 /** Why it rests, and until when (M-201). */
-export function WaitWindow({ caso: { id }, onClose }: CasoWindowProps) {
+export function WaitWindow({ caso, onClose }: CasoWindowProps) {
+  const { id } = caso;
+  const open = useOpened(caso);
   const soon = inBuenosAires(now().add({ hours: 1 }));
   const form = useForm({
+    open,
     ...shared,
     initial: {
       motivo: '',

@@ -11,6 +11,7 @@ import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { CLIENTES_KEY, call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './cascada-window.module.css';
 import { errorText, useClienteForm } from './room.ts';
 
@@ -64,9 +65,12 @@ function moved<T>(list: readonly T[], from: number, by: number): T[] {
   return next;
 }
 
-function CascadaForm({ idCliente, cascada, onClose }: CascadaWindowProps & { cascada: CascadaView }) {
+function CascadaForm({ idCliente, cascada: current, onClose }: CascadaWindowProps & { cascada: CascadaView }) {
+  const open = useOpened(current);
+  const cascada = open.seen;
   const linked = cascada.transportistas.map(({ id }) => id);
   const form = useClienteForm({
+    open,
     initial: {
       steps: cascada.pasos
         .filter(({ vigente }) => vigente)

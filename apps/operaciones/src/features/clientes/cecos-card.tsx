@@ -6,6 +6,7 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './cliente-page.module.css';
 import { useClienteForm } from './room.ts';
 import { SectionCard } from './section-card.tsx';
@@ -34,7 +35,7 @@ export function CecosCard({ cliente, canWrite }: { cliente: ClienteView; canWrit
           <CecoLine key={ceco.id} {...{ cliente, ceco, canWrite }} onEdit={() => setEdited(ceco)} />
         ))}
       </ul>
-      {edited === null ? null : <CecoWindow cliente={cliente} ceco={edited} onClose={() => setEdited(null)} />}
+      {edited === null ? null : <CecoWindow cliente={cliente} edited={edited} onClose={() => setEdited(null)} />}
     </SectionCard>
   );
 }
@@ -80,26 +81,36 @@ function CecoLine({ cliente, ceco, canWrite, onEdit }: CecoLineProps) {
   );
 }
 
-function CecoWindow({ cliente, ceco, onClose }: { cliente: ClienteView; ceco: Ceco | 'new'; onClose: () => void }) {
-  const { id } = cliente;
+function CecoWindow({
+  cliente: { id, cecos },
+  edited,
+  onClose,
+}: {
+  cliente: ClienteView;
+  edited: Ceco | 'new';
+  onClose: () => void;
+}) {
+  const open = useOpened(edited === 'new' ? undefined : (cecos.find((each) => each.id === edited.id) ?? edited));
+  const ceco = open.seen;
   const form = useClienteForm({
-    initial: { denominacion: ceco === 'new' ? '' : ceco.denominacion },
+    open,
+    initial: { denominacion: ceco?.denominacion ?? '' },
     check: ({ denominacion }) =>
       isPartName(denominacion.trim()) ? [] : [{ field: 'denominacion', code: 'ceco_invalid' }],
     send: ({ denominacion }, options) =>
-      ceco === 'new'
-        ? call('POST /operaciones/v1/clientes/:id/cecos', { params: { id }, body: { denominacion } }, options)
-        : call(
+      ceco
+        ? call(
             'PATCH /operaciones/v1/clientes/:id/cecos/:idCeco',
             { params: { id, idCeco: ceco.id }, body: { denominacion, version: ceco.version } },
             options,
-          ),
+          )
+        : call('POST /operaciones/v1/clientes/:id/cecos', { params: { id }, body: { denominacion } }, options),
     done: onClose,
     words: { ceco_invalid: NAME_INVALID, alias_used: 'Ya hay un centro de costo con ese nombre.' },
   });
   return (
     <FormWindow
-      title={ceco === 'new' ? 'Nuevo centro de costo' : `Editar ${ceco.denominacion}`}
+      title={ceco ? `Editar ${ceco.denominacion}` : 'Nuevo centro de costo'}
       {...form}
       onSubmit={form.submit}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './cliente-page.module.css';
 import { useClienteForm } from './room.ts';
 import { DOMAIN_INVALID, MINUTES_INVALID, RULE_WORDS, TEXT } from './words.ts';
@@ -40,8 +41,10 @@ const bodyOf = ({ alias, dominioEmail, antelacionAlta, minutosAnulacionTardia }:
 });
 
 export function DatosWindow({ cliente, onClose }: WindowProps) {
-  const { id, version, alias, dominioEmail, antelacionAlta, minutosAnulacionTardia } = cliente;
+  const open = useOpened(cliente);
+  const { id, version, alias, dominioEmail, antelacionAlta, minutosAnulacionTardia } = open.seen;
   const form = useClienteForm({
+    open,
     initial: {
       alias,
       dominioEmail: dominioEmail ?? '',
@@ -110,12 +113,14 @@ function ruleOf({
 const isMode = (text: string): text is AprobacionMode => APROBACION_MODES.some((mode) => mode === text);
 
 export function AprobacionWindow({ cliente, onClose }: WindowProps) {
-  const { id, version, alias, requiereAutorizacion, topeAutorizacion } = cliente;
+  const open = useOpened(cliente);
+  const { id, version, alias, requiereAutorizacion, topeAutorizacion } = open.seen;
   const initial: { modo: AprobacionMode; topeAutorizacion: string } = {
     modo: requiereAutorizacion,
     topeAutorizacion: topeAutorizacion === null ? '' : topeAutorizacion.toLocaleString('es-AR'),
   };
   const form = useClienteForm({
+    open,
     initial,
     check: ({ modo, topeAutorizacion: tope }) => {
       const { pesos: _pesos, ...rule } = ruleOf({ modo, tope });

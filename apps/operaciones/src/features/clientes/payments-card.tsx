@@ -6,6 +6,7 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './cliente-page.module.css';
 import { useClienteForm } from './room.ts';
 import { SectionCard } from './section-card.tsx';
@@ -67,12 +68,14 @@ export function PaymentsCard({ cliente, canWrite }: { cliente: ClienteView; canW
 }
 
 function PaymentWindow({ cliente, onClose }: { cliente: ClienteView; onClose: () => void }) {
-  const { id, version } = cliente;
+  const open = useOpened(cliente);
+  const { id, version } = open.seen;
   const form = useClienteForm({
+    open,
     initial: { nuevas: '' },
     check: ({ nuevas }) => (isPartName(nuevas.trim()) ? [] : [{ field: 'nuevas', code: 'formas_de_pago_invalid' }]),
     send: ({ nuevas }, options) => {
-      const body = { ids: activeOf(cliente), nuevas: [nuevas.trim()], version };
+      const body = { ids: activeOf(open.seen), nuevas: [nuevas.trim()], version };
       return call('PUT /operaciones/v1/clientes/:id/formas-de-pago', { params: { id }, body }, options);
     },
     done: onClose,

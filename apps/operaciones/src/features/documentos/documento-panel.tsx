@@ -27,6 +27,7 @@ import {
 import { UploadWindow } from '#lib/documentos/upload-window.tsx';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useOpened } from '#lib/forms/use-opened.ts';
 import { useOperador } from '#lib/operador.ts';
 import { useActKeys } from '#lib/use-act-keys.ts';
 import { DocumentoHistory } from './documento-history.tsx';
@@ -163,8 +164,11 @@ function DocumentoActs({ documento, onDecided, onClose }: DocumentoPanelProps) {
   );
 }
 
-function RejectWindow({ documento: { id, version, tipo, dueno }, onDecided, onClose }: DocumentoPanelProps) {
+function RejectWindow({ documento, onDecided, onClose }: DocumentoPanelProps) {
+  const open = useOpened(documento);
+  const { id, version, tipo, dueno } = open.seen;
   const form = useForm({
+    open,
     initial: { motivo: '' },
     check: ({ motivo }) => (motivo.trim() === '' ? [{ field: 'motivo', code: 'missing_fields' }] : []),
     send: ({ motivo }, options) =>

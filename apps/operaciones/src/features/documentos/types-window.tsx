@@ -15,6 +15,7 @@ import { documentoErrorText } from '#lib/documentos/documento-error-text.ts';
 import { DOCUMENTO_TEXT } from '#lib/documentos/documento-words.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from './documentos.module.css';
 
 const OWNER_WORDS = { chofer: 'De un chofer', vehiculo: 'De un vehículo' } as const;
@@ -62,8 +63,11 @@ const readDays = (text: string) =>
     .filter((part) => part !== '')
     .map(Number);
 
-function TypeForm({ tipo, onClose }: { tipo?: DocumentoTypeView; onClose: () => void }) {
+function TypeForm({ tipo: edited, onClose }: { tipo?: DocumentoTypeView; onClose: () => void }) {
+  const open = useOpenedRow(documentoTypesQuery.queryKey, edited);
+  const tipo = open.seen;
   const form = useForm({
+    open,
     initial: {
       alias: tipo?.alias ?? '',
       de: tipo?.de ?? ('chofer' as const),

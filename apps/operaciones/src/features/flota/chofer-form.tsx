@@ -4,8 +4,9 @@ import { tidyChofer, whyNotChofer } from '@traza/domain/flota';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
-import { call } from '#lib/api.ts';
+import { call, FLOTA_KEY } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from './flota.module.css';
 import { choicesQuery } from './queries.ts';
 import { useFlotaForm } from './use-flota-form.ts';
@@ -35,9 +36,12 @@ function usualOptions(cars: readonly VehiculoView[], kept: ChoferView['vehiculoH
 }
 
 /** A new chofer, or another one's data (M-102). */
-export function ChoferForm({ chofer, onClose }: { chofer?: ChoferView; onClose: () => void }) {
+export function ChoferForm({ chofer: edited, onClose }: { chofer?: ChoferView; onClose: () => void }) {
+  const open = useOpenedRow([...FLOTA_KEY, 'choferes'], edited);
+  const chofer = open.seen;
   const choices = useQuery(choicesQuery);
   const form = useFlotaForm({
+    open,
     initial: chofer ? formOf(chofer) : EMPTY,
     check: (values) => whyNotChofer(tidyChofer(values)),
     send: ({ idVehiculoHabitual: usual, ...values }) => {

@@ -67,7 +67,8 @@ function OfOwner({ kind, owner, onOpen, onClose }: OfOwnerProps) {
     <WorkEndWindow
       name={owner.de === 'chofer' ? `${owner.row.nombre} ${owner.row.apellido}` : owner.row.patente}
       estado={kind === 'suspend' ? 'suspendido' : 'baja'}
-      send={(estado, reason) => sendWork(owner, estado, reason)}
+      owner={owner}
+      send={async (estado, reason, version) => sendWork({ de: owner.de, id: owner.row.id, version }, estado, reason)}
       onClose={onClose}
     />
   );

@@ -75,7 +75,7 @@ function OwnerActs({ owner, onOpen, onClose }: OwnerWindowProps) {
   const { roles } = useOperador();
   const { de, row } = owner;
   const activating = useSending({
-    call: () => sendWork(owner, 'activo', ''),
+    call: () => sendWork({ de, id: row.id, version: row.version }, 'activo', ''),
     done: async () => {
       await reloadFlota();
       showToast('success', 'Volvió a estar activo');

@@ -9,6 +9,7 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './flota.module.css';
 import { choicesQuery } from './queries.ts';
 import { useFlotaForm } from './use-flota-form.ts';
@@ -110,10 +111,13 @@ export function OpenTurnoWindow({
 }
 
 /** Another vehiculo for who drives one: asks what becomes of the viajes to come (M-118). */
-export function ChangeVehiculoWindow({ turno, onClose }: { turno: TurnoView; onClose: () => void }) {
+export function ChangeVehiculoWindow({ turno: current, onClose }: { turno: TurnoView; onClose: () => void }) {
+  const open = useOpened(current);
+  const turno = open.seen;
   const { data } = useQuery(choicesQuery);
   const coming = turno.porVenir.length;
   const form = useFlotaForm({
+    open,
     initial: { idVehiculo: '', km: '', pasarViajes: true },
     check: (values) => [
       ...(values.idVehiculo === '' ? [{ field: 'idVehiculo', code: 'missing_fields' }] : []),
@@ -169,9 +173,12 @@ export function ChangeVehiculoWindow({ turno, onClose }: { turno: TurnoView; onC
 }
 
 /** The end of a turno, with what is left without one. */
-export function CloseTurnoWindow({ turno, onClose }: { turno: TurnoView; onClose: () => void }) {
+export function CloseTurnoWindow({ turno: current, onClose }: { turno: TurnoView; onClose: () => void }) {
+  const open = useOpened(current);
+  const turno = open.seen;
   const coming = turno.porVenir.length;
   const form = useFlotaForm({
+    open,
     initial: { km: '' },
     check: ({ km }) => whyNotKm(km),
     send: ({ km }) =>

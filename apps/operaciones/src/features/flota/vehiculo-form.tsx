@@ -5,8 +5,9 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
-import { call } from '#lib/api.ts';
+import { call, FLOTA_KEY } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from './flota.module.css';
 import { choicesQuery } from './queries.ts';
 import { useFlotaForm } from './use-flota-form.ts';
@@ -44,9 +45,12 @@ function check({ plazas, idTipoVehiculo, ...values }: Typed) {
 }
 
 /** A new vehiculo, or another one's data (M-103). */
-export function VehiculoForm({ vehiculo, onClose }: { vehiculo?: VehiculoView; onClose: () => void }) {
+export function VehiculoForm({ vehiculo: edited, onClose }: { vehiculo?: VehiculoView; onClose: () => void }) {
+  const open = useOpenedRow([...FLOTA_KEY, 'vehiculos'], edited);
+  const vehiculo = open.seen;
   const tipos = useQuery(choicesQuery).data?.tipos ?? [];
   const form = useFlotaForm({
+    open,
     initial: vehiculo ? formOf(vehiculo) : EMPTY,
     check,
     send: ({ plazas, idTipoVehiculo, ...values }) => {

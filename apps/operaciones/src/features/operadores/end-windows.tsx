@@ -5,9 +5,10 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import type { InvitationHandler } from './modal.ts';
 import styles from './operadores.module.css';
-import { reloadOperadores } from './queries.ts';
+import { OPERADORES_KEY, reloadOperadores } from './queries.ts';
 import { errorText, fullName, TEXT } from './words.ts';
 
 interface EndWindowProps {
@@ -56,9 +57,12 @@ export function ResetWindow({ operador, onInvited, onClose }: EndWindowProps & {
 }
 
 /** Somebody signs in no more, until they are activated again. */
-export function DeactivateWindow({ operador, onClose }: EndWindowProps) {
+export function DeactivateWindow({ operador: opened, onClose }: EndWindowProps) {
+  const open = useOpenedRow(OPERADORES_KEY, opened);
+  const operador = open.seen;
   const { id, version } = operador;
   const form = useForm({
+    open,
     initial: {},
     check: () => [],
     send: (_, options) =>

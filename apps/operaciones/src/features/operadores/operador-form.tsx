@@ -7,10 +7,11 @@ import { ROLE_HINT, ROLE_TEXT } from '@traza/words/operadores/role-words.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import { useOperador } from '#lib/operador.ts';
 import type { InvitationHandler } from './modal.ts';
 import styles from './operadores.module.css';
-import { reloadOperadores } from './queries.ts';
+import { OPERADORES_KEY, reloadOperadores } from './queries.ts';
 import { errorText, fullName, TEXT } from './words.ts';
 
 const EMPTY: { email: string; nombre: string; apellido: string; roles: readonly Role[] } = {
@@ -29,9 +30,12 @@ interface OperadorFormProps {
 }
 
 /** Somebody to invite, or another one's name and roles (M-018). */
-export function OperadorForm({ operador, onInvited, onClose }: OperadorFormProps) {
+export function OperadorForm({ operador: edited, onInvited, onClose }: OperadorFormProps) {
+  const open = useOpenedRow(OPERADORES_KEY, edited);
+  const operador = open.seen;
   const isOwn = useOperador().id === operador?.id;
   const form = useForm({
+    open,
     initial: operador ?? EMPTY,
     check: (values) => whyNotOperador(tidyOperador(values)),
     send: (values, options) => {

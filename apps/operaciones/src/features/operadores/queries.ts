@@ -4,7 +4,7 @@ import type { OperadorLine } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { call } from '#lib/api.ts';
 
-const OPERADORES_KEY = ['operadores'] as const;
+export const OPERADORES_KEY = ['operadores'] as const;
 const PAGE = 50;
 
 export interface OperadoresFilter {

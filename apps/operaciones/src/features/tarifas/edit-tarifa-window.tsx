@@ -1,9 +1,10 @@
 import type { TarifaView } from '@traza/contract';
 import { showToast } from '@traza/ui/notices/toasts.ts';
-import { reloadAdministracion } from '#lib/administracion.ts';
+import { reloadAdministracion, TARIFAS_KEY } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import { tarifaErrorText } from './room.ts';
 import { AmountFields, pricesOf, SurchargeField, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
 import { nameOf } from './words.ts';
@@ -23,9 +24,12 @@ function figuresOf({ base, porKm, porMin, porEsperaMin, minimo, porAsiento, reca
 }
 
 /** One that has not begun is written anew (M-067). */
-export function EditTarifaWindow({ tarifa, onClose }: { tarifa: TarifaView; onClose: () => void }) {
+export function EditTarifaWindow({ tarifa: opened, onClose }: { tarifa: TarifaView; onClose: () => void }) {
+  const open = useOpenedRow(TARIFAS_KEY, opened);
+  const tarifa = open.seen;
   const { id, version } = tarifa;
   const form = useForm({
+    open,
     initial: figuresOf(tarifa),
     check: whyNotFigures,
     send: (figures) =>

@@ -6,7 +6,7 @@ import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 
 const PAGE = 100;
-const TERMINALES_KEY = ['terminales'] as const;
+export const TERMINALES_KEY = ['terminales'] as const;
 
 export function terminalesQuery(q: string) {
   return infiniteQueryOptions({

@@ -4,12 +4,14 @@ import { readPasted } from '@traza/domain/direcciones';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { useMemo } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
+import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from '#lib/office/office.module.css';
-import { reloadTerminales, terminalErrorText } from './room.ts';
+import { reloadTerminales, TERMINALES_KEY, terminalErrorText } from './room.ts';
 import { TerminalMap } from './terminal-map.tsx';
 import { puntoText, TEXT } from './words.ts';
 
@@ -43,13 +45,14 @@ interface TerminalFormProps {
   submitLabel: string;
   said: string;
   initial: TerminalTexts;
+  open?: Seen<unknown>;
   send: (values: ReturnType<typeof valuesOf>, options: RepeatSafe) => Promise<unknown>;
   onClose: () => void;
 }
 
-function TerminalForm({ title, submitLabel, said, initial, send, onClose }: TerminalFormProps) {
+function TerminalForm({ title, submitLabel, said, send, onClose, ...start }: TerminalFormProps) {
   const form = useForm({
-    initial,
+    ...start,
     check: checkTexts,
     send: (texts, options) => send(valuesOf(texts), options),
     reload: reloadTerminales,
@@ -117,13 +120,15 @@ export function NewTerminalWindow({ onClose }: { onClose: () => void }) {
 }
 
 export function EditTerminalWindow({ terminal, onClose }: { terminal: TerminalView; onClose: () => void }) {
-  const { id, version, alias, radioM, patron } = terminal;
+  const open = useOpenedRow(TERMINALES_KEY, terminal);
+  const { id, version, alias, radioM, patron } = open.seen;
   return (
     <TerminalForm
       title={`Editar ${alias}`}
       submitLabel="Guardar"
       said={TEXT.saved}
-      initial={{ alias, punto: puntoText(terminal), radioM: String(radioM), patron: patron ?? '' }}
+      open={open}
+      initial={{ alias, punto: puntoText(open.seen), radioM: String(radioM), patron: patron ?? '' }}
       send={(values) => call('PATCH /operaciones/v1/terminales/:id', { params: { id }, body: { ...values, version } })}
       onClose={onClose}
     />

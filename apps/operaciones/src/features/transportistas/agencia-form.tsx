@@ -4,9 +4,11 @@ import { AGENCIAS, type AgenciaForm, tidyAgencia, whyNotAgencia } from '@traza/d
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import type { RepeatSafe } from '#lib/forms/use-form.ts';
+import { useOpened } from '#lib/forms/use-opened.ts';
 import { showAgencia, useAgenciaForm } from './room.ts';
 import styles from './transportistas.module.css';
 import { TEXT } from './words.ts';
@@ -15,14 +17,15 @@ interface AgenciaFieldsProps {
   title: string;
   submitLabel: string;
   initial: AgenciaForm;
+  open?: Seen<unknown>;
   send: (form: AgenciaForm, options: RepeatSafe) => Promise<{ data: AgenciaDetail }>;
   done: (detail: AgenciaDetail) => void;
   onClose: () => void;
 }
 
-function AgenciaFields({ title, submitLabel, initial, send, done, onClose }: AgenciaFieldsProps) {
+function AgenciaFields({ title, submitLabel, send, done, onClose, ...start }: AgenciaFieldsProps) {
   const form = useAgenciaForm({
-    initial,
+    ...start,
     check: (values) => whyNotAgencia(tidyAgencia(values)),
     send: (values, options) => send(tidyAgencia(values), options),
     done: ({ data }: { data: AgenciaDetail }) => {
@@ -78,11 +81,13 @@ export function NewAgenciaWindow({ onClose }: { onClose: () => void }) {
 }
 
 export function EditAgenciaWindow({ agencia, onClose }: { agencia: AgenciaView; onClose: () => void }) {
-  const { id, version, denominacion, integrado, propia } = agencia;
+  const open = useOpened(agencia);
+  const { id, version, denominacion, integrado, propia } = open.seen;
   return (
     <AgenciaFields
       title="Editar transportista"
       submitLabel="Guardar"
+      open={open}
       initial={{ denominacion, integrado, propia }}
       send={(form, options) =>
         call('PATCH /operaciones/v1/agencias/:id', { params: { id }, body: { ...form, version } }, options)

@@ -6,6 +6,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { ChoiceList } from '@traza/ui/fields/choice-list.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import { useSeen } from '@traza/ui/windows/changed.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { reloadAdministracion } from '#lib/administracion.ts';
@@ -80,13 +81,15 @@ export function LinksCard({ detail, canWrite }: LinksProps) {
 }
 
 function LinkWindow({ detail, onClose }: { detail: AgenciaDetail; onClose: () => void }) {
-  const { agencia, otros } = detail;
+  const open = useSeen(detail, ({ agencia: { version } }) => version);
+  const { agencia, otros } = open.seen;
   const [q, setQ] = useState('');
   const form = useAgenciaForm({
+    open,
     initial: { ids: [] as readonly number[] },
     check: ({ ids }) => (ids.length === 0 ? [{ field: 'ids', code: 'missing_fields' }] : []),
     send: ({ ids }, options) => {
-      const body = { ids: [...idsOf(detail), ...ids], version: agencia.version };
+      const body = { ids: [...idsOf(open.seen), ...ids], version: agencia.version };
       return call('PUT /operaciones/v1/agencias/:id/clientes', { params: { id: agencia.id }, body }, options);
     },
     done: ({ data }) => {

@@ -13,11 +13,16 @@ export function AgenciaStateAction({ agencia: { id, version, denominacion, activ
     <StateAction
       name={denominacion}
       isActive={activa}
+      version={version}
       note="Sus claves dejan de servir y no ve más pedidos. Los recorridos fijos sin pasajeros quedan sin transportista."
       reasonMax={AGENCIAS.reasonMax}
       activate={(options) => call('POST /operaciones/v1/agencias/:id/activar', { params, body: { version } }, options)}
-      deactivate={(reason, options) =>
-        call('POST /operaciones/v1/agencias/:id/desactivar', { params, body: { motivo: reason, version } }, options)
+      deactivate={(reason, options, seen) =>
+        call(
+          'POST /operaciones/v1/agencias/:id/desactivar',
+          { params, body: { motivo: reason, version: seen } },
+          options,
+        )
       }
       show={({ data }) => showAgencia(data)}
       errorText={errorText}

@@ -4,11 +4,13 @@ import { tidyVehiculoType, VEHICULO_TYPE, whyNotVehiculoType } from '@traza/doma
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
-import { reloadAdministracion } from '#lib/administracion.ts';
+import type { Seen } from '@traza/ui/windows/changed.tsx';
+import { reloadAdministracion, VEHICULO_TYPES_KEY } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
+import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from '#lib/office/office.module.css';
 
 interface VehiculoTypeTexts {
@@ -56,15 +58,16 @@ interface VehiculoTypeFormProps {
   submitLabel: string;
   said: string;
   initial: VehiculoTypeTexts;
+  open?: Seen<unknown>;
   /** Its number and whether it is a pool stay as they were created. */
   isNew: boolean;
   send: (texts: VehiculoTypeTexts, options: RepeatSafe) => Promise<unknown>;
   onClose: () => void;
 }
 
-function VehiculoTypeForm({ title, submitLabel, said, initial, isNew, send, onClose }: VehiculoTypeFormProps) {
+function VehiculoTypeForm({ title, submitLabel, said, isNew, send, onClose, ...start }: VehiculoTypeFormProps) {
   const form = useForm({
-    initial,
+    ...start,
     check: checkTexts,
     send,
     reload: reloadAdministracion,
@@ -143,7 +146,8 @@ export function EditVehiculoTypeWindow({
   vehiculoType: VehiculoTypeView;
   onClose: () => void;
 }) {
-  const { id, version, alias, descripcion, esPool, plazas, esperaMin, esperaMax } = vehiculoType;
+  const open = useOpenedRow(VEHICULO_TYPES_KEY, vehiculoType);
+  const { id, version, alias, descripcion, esPool, plazas, esperaMin, esperaMax } = open.seen;
   const numbers = {
     id: String(id),
     plazas: String(plazas),
@@ -155,6 +159,7 @@ export function EditVehiculoTypeWindow({
       title={`Editar ${alias}`}
       submitLabel="Guardar"
       said="Guardamos los cambios"
+      open={open}
       initial={{ ...numbers, alias, descripcion, esPool }}
       isNew={false}
       send={(texts) =>

@@ -1,5 +1,6 @@
 import { Button } from '@traza/ui/button.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
+import { type Changed, ChangedContext } from '@traza/ui/windows/changed.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './form-window.module.css';
@@ -13,6 +14,7 @@ interface FormWindowProps {
   isDirty: boolean;
   isSending: boolean;
   failure: string | undefined;
+  changed?: Changed | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -36,17 +38,19 @@ export function FormWindow(props: FormWindowProps) {
     onSubmit();
   }
   return (
-    <Dialog title={title} size={size} isDirty={isDirty} onClose={onClose}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <FormAlert text={failure} />
-        {props.children}
-        <DialogActions>
-          <CancelButton disabled={isSending}>Cancelar</CancelButton>
-          <Button type="submit" variant={tone} loading={isSending}>
-            {submitLabel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ChangedContext value={props.changed ?? null}>
+      <Dialog title={title} size={size} isDirty={isDirty} onClose={onClose}>
+        <form className={styles['form']} onSubmit={submit} noValidate>
+          <FormAlert text={failure} />
+          {props.children}
+          <DialogActions>
+            <CancelButton disabled={isSending}>Cancelar</CancelButton>
+            <Button type="submit" variant={tone} loading={isSending}>
+              {submitLabel}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </ChangedContext>
   );
 }

@@ -1,10 +1,13 @@
 import { ApiError } from '@traza/client/api.ts';
 import { useSending } from '@traza/client/use-sending.ts';
+import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { useState } from 'react';
 import { errorText as sharedText } from '#lib/error-text.ts';
 
 export interface FormOptions<Values, Answer> {
   initial: Values;
+  /** What it was opened over: what is newer is announced, and nothing is sent before a yes, which renews what nobody touched. */
+  open?: Seen<unknown>;
   /** What does not hold, by field, before it is sent. */
   check: (values: Values) => readonly { field?: string; code: string }[];
   /** Makes the call; its headers make it safe to repeat, where the call takes them. */
@@ -24,13 +27,14 @@ export interface RepeatSafe {
 /** A form: what is wrong shows under its field after the first try, in the words of the server's own rules. */
 export function useForm<Values extends object, Answer>({
   initial,
+  open,
   check,
   send,
   reload,
   done,
   errorText = sharedText,
 }: FormOptions<Values, Answer>) {
-  const [values, setValues] = useState(initial);
+  const { values, setValues, isDirty } = useValues(initial, open?.seen);
   const [isTried, setIsTried] = useState(false);
   const sending = useSending({
     call: (given: Values, { key }) => send(given, { headers: { 'Idempotency-Key': key } }),
@@ -54,7 +58,9 @@ export function useForm<Values extends object, Answer>({
 
   return {
     values,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial) && !sending.isSending,
+    isDirty: isDirty && !sending.isSending,
+    // what one wrote oneself is heard before the window closes
+    changed: sending.isSending ? null : (open?.changed ?? null),
     isSending: sending.isSending,
     /** Why it was refused, where no field of the form says so. */
     failure: sending.error && !Object.keys(values).some((key) => named.has(key)) ? errorText(sending.error) : undefined,
@@ -71,8 +77,30 @@ export function useForm<Values extends object, Answer>({
       },
     }),
     submit: () => {
+      if (open?.changed) return;
       setIsTried(true);
       if (check(values).length === 0) void sending.send(values);
     },
   };
+}
+
+/** What is filled in; once somebody said yes to what is newer, over that. */
+function useValues<Values extends object>(initial: Values, seen: unknown) {
+  const [base, setBase] = useState({ seen, initial });
+  const [values, setValues] = useState(initial);
+  if (base.seen !== seen) {
+    setBase({ seen, initial });
+    setValues(rebased(values, base.initial, initial));
+  }
+  return { values, setValues, isDirty: !isSame(values, base.initial) };
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What somebody typed stays; the rest is as it is now. */
+function rebased<Values extends object>(values: Values, before: Values, now: Values): Values {
+  const touched = Object.entries(values).filter(
+    ([field, value]) => !isSame(value, Object.entries(before).find(([key]) => key === field)?.[1]),
+  );
+  return { ...now, ...Object.fromEntries(touched) };
 }

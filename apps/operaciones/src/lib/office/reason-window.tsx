@@ -1,4 +1,5 @@
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { useSeen } from '@traza/ui/windows/changed.tsx';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
@@ -11,7 +12,9 @@ interface ReasonWindowProps<Answer> {
   /** What comes of it. */
   note: string;
   reasonMax: number;
-  send: (reason: string, options: RepeatSafe) => Promise<Answer>;
+  /** Of what it is about, as the page shows it; none where the act has no use for it. */
+  version?: number;
+  send: (reason: string, options: RepeatSafe, version: number) => Promise<Answer>;
   done: (answer: Answer) => void;
   errorText: (error: unknown) => string;
   onClose: () => void;
@@ -19,11 +22,13 @@ interface ReasonWindowProps<Answer> {
 
 /** A window for an act that wants to know why. */
 export function ReasonWindow<Answer>(props: ReasonWindowProps<Answer>) {
-  const { title, submitLabel, tone, note, reasonMax, send, done, errorText, onClose } = props;
+  const { title, submitLabel, tone, note, reasonMax, version = 0, send, done, errorText, onClose } = props;
+  const open = useSeen(version, Number);
   const form = useForm({
+    open,
     initial: { motivo: '' },
     check: ({ motivo }) => (motivo.trim() === '' ? [{ field: 'motivo', code: 'missing_fields' }] : []),
-    send: ({ motivo }, options) => send(motivo.trim(), options),
+    send: ({ motivo }, options) => send(motivo.trim(), options, open.seen),
     reload: reloadAdministracion,
     errorText,
     done: (answer) => {

@@ -9,11 +9,13 @@ import { ReasonWindow } from './reason-window.tsx';
 interface StateActionProps<Answer> {
   name: string;
   isActive: boolean;
+  /** Of what is closed or opened, as the page shows it. */
+  version: number;
   /** What ends with it. */
   note: string;
   reasonMax: number;
   activate: (options: RepeatSafe) => Promise<Answer>;
-  deactivate: (reason: string, options: RepeatSafe) => Promise<Answer>;
+  deactivate: (reason: string, options: RepeatSafe, version: number) => Promise<Answer>;
   /** Shows what came of it. */
   show: (answer: Answer) => void;
   errorText: (error: unknown) => string;
@@ -21,7 +23,7 @@ interface StateActionProps<Answer> {
 
 /** Closes something that is administered, or opens it again. */
 export function StateAction<Answer>(props: StateActionProps<Answer>) {
-  const { name, isActive, note, reasonMax, activate, deactivate, show, errorText } = props;
+  const { name, isActive, version, note, reasonMax, activate, deactivate, show, errorText } = props;
   const [isOpen, setIsOpen] = useState(false);
   const activating = useSending({
     call: (_: undefined, { key }) => activate({ headers: { 'Idempotency-Key': key } }),
@@ -53,6 +55,7 @@ export function StateAction<Answer>(props: StateActionProps<Answer>) {
           tone="danger"
           note={note}
           reasonMax={reasonMax}
+          version={version}
           send={deactivate}
           done={(answer) => {
             show(answer);

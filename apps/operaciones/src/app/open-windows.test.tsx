@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { queryClient } from '@traza/client/query-client.ts';
+import type { Answers } from '@traza/client/test/fake-api.ts';
+import { ROLES, type Role } from '@traza/domain/operadores';
+import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '#lib/api.ts';
+import {
+  AGENCIA,
+  AGENCIA_DETAIL,
+  aCaso,
+  aCasoDetail,
+  aChofer,
+  aClienteLine,
+  aDocumento,
+  anOperador,
+  aVehiculo,
+  CLIENTE,
+  DOCUMENTO_TYPE,
+  TARIFA,
+  TERMINAL,
+  TURNO,
+} from './office.kit.ts';
+import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
+
+vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+
+const agencia = { id: 9, alias: 'Flota propia' };
+const caso = aCasoDetail({ estado: 'tomado', tomadoPor: { nombre: 'Olga Ortiz', idOperador: OLGA.id } });
+const VEHICULO_TYPE = {
+  id: 3,
+  version: 2,
+  alias: 'Corporativo',
+  descripcion: 'Autos',
+  esPool: false,
+  plazas: 4,
+  esperaMin: 0,
+  esperaMax: 60,
+  clientes: 2,
+};
+
+const LOADED = {
+  'GET /operaciones/v1/yo': { data: { ...OLGA, roles: [...ROLES] satisfies Role[] } },
+  'GET /operaciones/v1/casos': {
+    data: {
+      filas: [aCaso({ estado: 'tomado' })],
+      siguiente: null,
+      cuenta: { abierto: 0, tomado: 1, enEspera: 0, vencidos: 0 },
+    },
+  },
+  'GET /operaciones/v1/casos/:id': { data: caso },
+  'GET /operaciones/v1/clientes': { data: { filas: [aClienteLine()], siguiente: null, hay: true } },
+  'GET /operaciones/v1/clientes/:id': { data: CLIENTE },
+  'GET /operaciones/v1/clientes/:id/cascada': {
+    data: { version: 3, pasos: [], transportistas: [{ id: 1, alias: 'Remises del Plata' }] },
+  },
+  'GET /operaciones/v1/documentos': { data: { filas: [aDocumento()], siguiente: null, enRevision: 1 } },
+  'GET /operaciones/v1/documento-tipos': { data: [DOCUMENTO_TYPE] },
+  'GET /operaciones/v1/choferes': { data: { agencia, filas: [aChofer()], siguiente: null } },
+  'GET /operaciones/v1/vehiculos': {
+    data: { agencia, filas: [aVehiculo()], siguiente: null, tipos: [{ id: 3, alias: 'Corporativo' }] },
+  },
+  'GET /operaciones/v1/turnos': { data: { agencia, filas: [TURNO], siguiente: null } },
+  'GET /operaciones/v1/operadores': { data: { filas: [anOperador()], siguiente: null } },
+  'GET /operaciones/v1/tarifas': {
+    data: { filas: [{ ...TARIFA, uso: 'futura' }], siguiente: null, opciones: { clientes: [], tipos: [] } },
+  },
+  'GET /operaciones/v1/terminales': { data: { filas: [TERMINAL], siguiente: null } },
+  'GET /operaciones/v1/tipos-vehiculo': { data: { filas: [VEHICULO_TYPE], siguiente: null } },
+  'GET /operaciones/v1/agencias': { data: { filas: [AGENCIA], siguiente: null } },
+  'GET /operaciones/v1/agencias/:id': { data: AGENCIA_DETAIL },
+  'GET /operaciones/v1/agencias/:id/claves': { data: [] },
+} satisfies Answers;
+
+/** Another version of everything, as somebody else's write makes one. */
+function newer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(newer);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === 'version' ? Number(each) + 1 : newer(each)]),
+  );
+}
+
+/** The whole front end, whose lists are read anew by one turn of the stream. */
+function openAt(path: string) {
+  session.open('t', OLGA.email, Date.now());
+  queryClient.clear();
+  let isNewer = false;
+  const answers = Object.fromEntries(
+    Object.entries(LOADED).map(([key, answer]) => [key, () => (isNewer ? newer(answer) : answer)]),
+  );
+  const { fake } = openApp(path, answers);
+  return {
+    writes: () => fake.calls.filter(({ key }) => !key.startsWith('GET') && !key.includes('cambios')),
+    turn: async () => {
+      isNewer = true;
+      await act(async () => queryClient.invalidateQueries());
+    },
+  };
+}
+
+/** The name of what is pressed, within a card where several say so. */
+type Press = string | RegExp | [card: string, name: string];
+
+/** What is pressed, one after the other, to have a window open. */
+const WINDOWS: [title: string, path: string, presses: Press[]][] = [
+  ['Responder el reclamo', '/bandeja?caso=5', ['Responder']],
+  ['En espera', '/bandeja?caso=5', ['Poner en espera']],
+  ['Rechazar', '/documentos?documento=5', ['Rechazar']],
+  ['Editar Licencia de conducir', '/documentos', [/^Tipos/, 'Editar Licencia de conducir']],
+  ['Editar a Hugo Acosta', '/flota', ['Acosta, Hugo', 'Editar']],
+  ['Suspender', '/flota', ['Acosta, Hugo', 'Suspender']],
+  ['Cerrar el turno', '/flota', ['Acosta, Hugo', 'Cerrar turno']],
+  ['Cambiar de vehículo', '/flota', ['Acosta, Hugo', 'Cambiar vehículo']],
+  ['Editar a Dora Despacho', '/operadores', ['Despacho, Dora', 'Editar']],
+  ['Desactivar a Dora Despacho', '/operadores', ['Despacho, Dora', 'Desactivar']],
+  ['Editar la tarifa', '/tarifas', ['$1.234,50', 'Editar']],
+  ['Editar Puerto Norte', '/terminales', ['Puerto Norte', 'Editar']],
+  ['Editar Corporativo', '/tipos', ['Corporativo']],
+  ['Editar transportista', '/transportistas/3', ['Editar']],
+  ['Desactivar Remises del Plata', '/transportistas/3', ['Desactivar']],
+  ['Vincular clientes', '/transportistas/3', ['Vincular clientes']],
+  ['Editar Andina Servicios', '/clientes/7', [['Datos', 'Editar']]],
+  ['Aprobaciones', '/clientes/7', [['Aprobaciones', 'Editar']]],
+  ['Nueva forma de pago', '/clientes/7', ['Nueva forma de pago']],
+  ['Editar Administración', '/clientes/7', ['Editar Administración']],
+  ['Cascada', '/clientes/7', ['Editar cascada']],
+  ['Desactivar Andina Servicios', '/clientes/7', ['Desactivar']],
+];
+
+/** Presses a button by its name, or what is written in a row. */
+async function press(user: ReturnType<typeof userEvent.setup>, what: Press): Promise<void> {
+  const [card, name] = Array.isArray(what) ? what : [undefined, what];
+  const found = await waitFor(() => {
+    const place = card === undefined ? screen : within(screen.getByRole('region', { name: card }));
+    const [first = place.queryAllByText(name)[0]] = place.queryAllByRole('button', { name });
+    if (!first) throw new Error(`nothing to press says ${String(name)}`);
+    return first;
+  });
+  await user.click(found);
+}
+
+async function openWindow(path: string, presses: readonly Press[]) {
+  const user = userEvent.setup();
+  const app = openAt(path);
+  for (const name of presses) await press(user, name);
+  const shown = await waitFor(() => {
+    const last = screen.getAllByRole('dialog').at(-1);
+    if (!last?.querySelector('fieldset[role="presentation"]')) throw new Error('no window with buttons');
+    return last;
+  });
+  return { ...app, user, shown };
+}
+
+beforeEach(layOut);
+
+describe('M-163 every window of the office is sent by what its person saw', () => {
+  test.each(WINDOWS)('%s', async (_title, path, presses) => {
+    const { writes, turn, user, shown } = await openWindow(path, presses);
+    await turn();
+    expect(await within(shown).findByText('Cambió mientras tenías abierta esta ventana.')).toBeTruthy();
+    const actions = shown.querySelector('fieldset[role="presentation"]');
+    expect(actions).toHaveProperty('disabled', true);
+    await user.keyboard('{Enter}');
+    expect(writes()).toEqual([]);
+    await user.click(within(shown).getByRole('button', { name: 'Sí, seguir' }));
+    expect(within(shown).queryByText('Cambió mientras tenías abierta esta ventana.')).toBeNull();
+    expect(actions).toHaveProperty('disabled', false);
+  });
+});
+
+test('what was typed stays, the rest is as it is by now, and the newer version is sent', async () => {
+  const user = userEvent.setup();
+  session.open('t', OLGA.email, Date.now());
+  queryClient.clear();
+  let terminal = TERMINAL;
+  const { fake } = openApp('/terminales', {
+    ...LOADED,
+    'GET /operaciones/v1/terminales': () => ({ data: { filas: [terminal], siguiente: null } }),
+    'PATCH /operaciones/v1/terminales/:id': { data: TERMINAL },
+  });
+  for (const name of ['Puerto Norte', 'Editar']) await press(user, name);
+  const radius = await screen.findByLabelText('Radio');
+  await user.clear(radius);
+  await user.type(radius, '900');
+  terminal = { ...TERMINAL, version: 7, radioM: 500, patron: 'muelle' };
+  await act(async () => queryClient.invalidateQueries());
+  await user.click(await screen.findByRole('button', { name: 'Sí, seguir' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(fake.calls.find(({ key }) => key.startsWith('PATCH'))?.body).toMatchObject({
+      version: 7,
+      radioM: 900,
+      patron: 'muelle',
+    }),
+  );
+});
+
+describe('a window keeps what is typed the moment it is there', () => {
+  test.each(WINDOWS)('%s', async (_title, path, presses) => {
+    const { writes, user, shown } = await openWindow(path, presses);
+    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Cerrar');
+    quietKeys(0);
+    await user.keyboard('No tiene taxi xrent');
+    expect([shown.isConnected, writes()]).toEqual([true, []]);
+  });
+});
