@@ -187,7 +187,9 @@ const editEmpleado = {
   body: edit,
   /** `acto` names the change to `POST /auditoria/deshacer`; absent where nothing changed. */
   reply: data(z.strictObject({ acto: z.int().optional() })),
-  errors: [...FIELD_ERRORS, 'not_found', 'existUser', 'last_admin', 'person_invalid'],
+  /** `If-Match`: the state that the form was filled with (`stateVersion` of the detail). */
+  versioned: true,
+  errors: [...FIELD_ERRORS, 'not_found', 'existUser', 'last_admin', 'person_invalid', 'version_conflict'],
 } as const;
 
 export const empleados = endpoints({

@@ -63,7 +63,17 @@ export const grupos = endpoints({
     params: z.strictObject({ id }),
     body: z.strictObject({ ...values, id: bodyId }),
     reply: grupo,
-    errors: ['bad_input', 'forbidden', 'not_found', 'group_name_invalid', 'desc_invalid', 'unavailable_group_name'],
+    /** `If-Match`: the name and description that the form was filled with (`stateVersion`). */
+    versioned: true,
+    errors: [
+      'bad_input',
+      'forbidden',
+      'not_found',
+      'group_name_invalid',
+      'desc_invalid',
+      'unavailable_group_name',
+      'version_conflict',
+    ],
   },
   'DELETE /sgv/rest/cuentas/grupos/:id': {
     summary: 'Deletes a group; its members stay, without one (DA-31)',

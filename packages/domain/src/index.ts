@@ -4,6 +4,7 @@ export * from './money.ts';
 export * from './person-name.ts';
 export * from './phone.ts';
 export * from './sheet-heads.ts';
+export * from './state-version.ts';
 export * from './text.ts';
 export * from './time.ts';
 export * from './typed-figure.ts';

@@ -34,7 +34,13 @@ export async function refuseStale(
   const last = await tx
     .selectFrom('auditoria as a')
     .leftJoin('operador as o', 'o.id', 'a.idOperador')
-    .select(['a.ts', 'o.nombre', 'o.apellido'])
+    .leftJoin('usuario as u', 'u.id', 'a.idUsuario')
+    .leftJoin('persona as p', 'p.id', 'u.idPersona')
+    .select([
+      'a.ts',
+      (eb) => eb.fn.coalesce('p.nombre', 'o.nombre').as('nombre'),
+      (eb) => eb.fn.coalesce('p.apellido', 'o.apellido').as('apellido'),
+    ])
     .where('a.idCliente', '=', idCliente)
     .where('a.objeto', '=', objeto)
     .where('a.idObjeto', '=', String(id))

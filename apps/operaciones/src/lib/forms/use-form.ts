@@ -1,6 +1,7 @@
 import { ApiError } from '@traza/client/api.ts';
 import { useSending } from '@traza/client/use-sending.ts';
 import type { Seen } from '@traza/ui/windows/changed.tsx';
+import { useValues } from '@traza/ui/windows/use-values.ts';
 import { useState } from 'react';
 import { errorText as sharedText } from '#lib/error-text.ts';
 
@@ -82,25 +83,4 @@ export function useForm<Values extends object, Answer>({
       if (check(values).length === 0) void sending.send(values);
     },
   };
-}
-
-/** What is filled in; once somebody said yes to what is newer, over that. */
-function useValues<Values extends object>(initial: Values, seen: unknown) {
-  const [base, setBase] = useState({ seen, initial });
-  const [values, setValues] = useState(initial);
-  if (base.seen !== seen) {
-    setBase({ seen, initial });
-    setValues(rebased(values, base.initial, initial));
-  }
-  return { values, setValues, isDirty: !isSame(values, base.initial) };
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** What somebody typed stays; the rest is as it is now. */
-function rebased<Values extends object>(values: Values, before: Values, now: Values): Values {
-  const touched = Object.entries(values).filter(
-    ([field, value]) => !isSame(value, Object.entries(before).find(([key]) => key === field)?.[1]),
-  );
-  return { ...now, ...Object.fromEntries(touched) };
 }

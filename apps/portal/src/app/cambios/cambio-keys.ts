@@ -6,6 +6,7 @@ import {
   creadaKey,
   inicioKey,
   misInformesKey,
+  modificarKey,
   NOVEDADES_KEY,
   pedidosKey,
   reclamosKey,
@@ -48,7 +49,10 @@ export function keysOf(cambio: Cambio, view: CambioView): QueryKey[] {
     case 'pedido.cambio':
       if (cambio.data.idCliente !== idCliente) return [];
       // what is of one order is asked for where it is that one; lists ask for it alone (T-046)
-      return pedidoKeys(account).map((key) => (OF_ONE.has(key[2]) ? [...key, cambio.data.id] : key));
+      return [
+        ...pedidoKeys(account).map((key) => (OF_ONE.has(key[2]) ? [...key, cambio.data.id] : key)),
+        modificarKey(account, cambio.data),
+      ];
     case 'aprobacion.cambio':
       return cambio.data.idCliente === idCliente ? [aprobacionesKey(account)] : [];
     case 'novedad.cambio':

@@ -58,21 +58,18 @@ export function gruposQuery(idCliente: number) {
   });
 }
 
+export async function loadEmpleado(idCuentaCorporativa: number, signal?: AbortSignal): Promise<EmpleadoDetail> {
+  const input = { params: { idCuentaCorporativa } };
+  const options = signal ? { signal } : {};
+  return (await call('GET /usuarios/administracion/:idCuentaCorporativa', input, options)).data;
+}
+
 /** All that the form of one empleado shows; nothing is asked for a new one. */
 export function empleadoQuery(idCliente: number, idCuentaCorporativa: number | undefined) {
   return queryOptions<EmpleadoDetail>({
     queryKey: [ROOT, idCliente, 'uno', idCuentaCorporativa],
     queryFn:
-      idCuentaCorporativa === undefined
-        ? skipToken
-        : async ({ signal }) =>
-            (
-              await call(
-                'GET /usuarios/administracion/:idCuentaCorporativa',
-                { params: { idCuentaCorporativa } },
-                { signal },
-              )
-            ).data,
+      idCuentaCorporativa === undefined ? skipToken : async ({ signal }) => loadEmpleado(idCuentaCorporativa, signal),
     // a form begins with what is stored now, and never changes under the hands
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ifMatch } from '@traza/client/api.ts';
 import type { Grupo } from '@traza/contract';
+import { stateVersion } from '@traza/domain';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import { byGrupoName, GRUPOS, type GrupoForm, tidyGrupo } from '@traza/domain/grupos';
 import { call } from '#lib/api.ts';
@@ -55,9 +57,18 @@ export async function createGrupo(idCliente: number, form: GrupoForm, key: strin
   await call('POST /sgv/rest/cuentas/grupos', { body }, { headers: { 'Idempotency-Key': key } });
 }
 
-export async function editGrupo({ id, idClienteFk }: Grupo, form: GrupoForm): Promise<void> {
+/** Sends by the name and description that the form was filled with. */
+export async function editGrupo({ id, idClienteFk, nombre, descripcion }: Grupo, form: GrupoForm): Promise<void> {
   const body = { ...tidyGrupo(form), id, idCliente: idClienteFk };
-  await call('PUT /sgv/rest/cuentas/grupos/:id', { params: { id }, body });
+  const headers = ifMatch(stateVersion({ nombre, descripcion }));
+  await call('PUT /sgv/rest/cuentas/grupos/:id', { params: { id }, body }, { headers });
+}
+
+/** A grupo as it is by now; undefined where it is gone. */
+export async function loadGrupo({ id, idClienteFk: idCliente }: Grupo): Promise<Grupo | undefined> {
+  const query = { idCliente, nombre: '', offset: 0, limit: GRUPOS.listMax };
+  const { content } = await call('GET /sgv/rest/cuentas/grupos', { query });
+  return content.find((each) => each.id === id);
 }
 
 /** `idLote` names the deletion to whoever undoes it. */

@@ -2,6 +2,7 @@ import type { RequestState } from '@traza/client/request-state.ts';
 import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain/grupos';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
+import { useValues } from '@traza/ui/windows/use-values.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import styles from './grupos-page.module.css';
@@ -18,6 +19,8 @@ export interface GrupoModalProps {
   onClose: () => void;
 }
 
+const textsOf = ({ nombre, descripcion }: GrupoForm): GrupoForm => ({ nombre, descripcion });
+
 /** The code that the server found in a field, until something is changed. */
 const FIELD_OF: Readonly<Record<string, keyof GrupoForm>> = {
   unavailable_group_name: 'nombre',
@@ -27,7 +30,7 @@ const FIELD_OF: Readonly<Record<string, keyof GrupoForm>> = {
 
 /** Name and description of a group; what is wrong shows after the first attempt. */
 export function GrupoModal({ initial, isNew, save, onEdit, onSave, onClose }: GrupoModalProps) {
-  const [form, setForm] = useState(initial);
+  const { values: form, setValues: setForm } = useValues(textsOf(initial), initial);
   const [isTried, setIsTried] = useState(false);
   const issues = isTried ? grupoIssues(tidyGrupo(form)) : [];
 

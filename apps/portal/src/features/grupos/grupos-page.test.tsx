@@ -9,6 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail, fakeApi, loseConnection, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
+import { stateVersion } from '@traza/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { accountsOf, anAccount, aSession, aUser } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
@@ -246,6 +247,28 @@ test('A-324 A-340 a group is edited, and the accounts that carry its name are lo
   const body = { id: 5, nombre: 'Ventas Norte', descripcion: 'Piso 3', idCliente: 3 };
   expect(sent(api.calls, EDIT)).toEqual([body]);
   expect(reloadAccounts).toHaveBeenCalledTimes(1);
+});
+
+test('a group that somebody else changed meanwhile is not written over: they are named, and the form goes on over it', async () => {
+  let stored = VENTAS;
+  const { user, api } = await open({
+    [LIST]: () => listing(stored),
+    [EDIT]: ({ headers }) => {
+      const { nombre, descripcion } = stored;
+      if (headers.get('if-match') === `"${stateVersion({ nombre, descripcion })}"`) return saved('Ventas Norte', 5);
+      return fail(409, 'version_conflict', { params: { quien: 'Rita Río', cuando: '2026-11-12T12:00:00-03:00' } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Editar: Ventas' }));
+  const dialog = within(await modal());
+  stored = aGrupo(5, 'Ventas', 'Piso 9');
+  await user.type(dialog.getByLabelText('Nombre'), ' Norte');
+  await press(user, 'Guardar cambios');
+  expect(await screen.findByText(/^Rita Río lo cambió/)).toBeTruthy();
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Descripción').value).toBe('Piso 9'));
+  await press(user, 'Guardar cambios');
+  await screen.findByText('Se guardaron los cambios del grupo');
+  expect(sent(api.calls, EDIT).at(-1)).toMatchObject({ nombre: 'Ventas Norte', descripcion: 'Piso 9' });
 });
 
 describe('A-325 a group is deleted', () => {

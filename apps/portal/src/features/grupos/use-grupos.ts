@@ -11,7 +11,7 @@ import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess, toastUndo } from '#lib/toast.ts';
 import type { GrupoUndo } from '#lib/undo/undo-one.ts';
 import { useSend } from '#lib/use-send.ts';
-import { createGrupo, deleteGrupo, editGrupo, forgetGrupos } from './api.ts';
+import { createGrupo, deleteGrupo, editGrupo, forgetGrupos, loadGrupo } from './api.ts';
 import { canSave, type ModalState } from './grupos-state.ts';
 
 const NONE: ModalState = { status: 'none' };
@@ -61,11 +61,19 @@ export function useGrupos(account: CorporateAccount) {
       if (change.kind === 'delete') offerUndo(change.grupo, idLote);
       else toastSuccess(DONE[change.kind]);
     },
-    failed: (failure) => {
+    failed: (failure, change) => {
       if (!OF_A_FIELD.includes(errorCode(failure))) toastError(failure);
+      if (errorCode(failure) === 'version_conflict' && change.kind === 'edit') void renew(change.grupo);
     },
   });
   const save = requestState({ isSending, error });
+
+  /** Who changed it is told; the form goes on over what it is by now. */
+  async function renew(before: Grupo) {
+    await forget();
+    const grupo = await loadGrupo(before);
+    if (grupo) setModal((now) => (now.status === 'edit' ? { ...now, grupo } : now));
+  }
 
   async function forget() {
     await forgetGrupos(queryClient, accountKey(account));

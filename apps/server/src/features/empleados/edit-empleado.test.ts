@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@traza/demo';
+import { stateVersion } from '@traza/domain';
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,6 +44,20 @@ async function refused(person: TestPerson, change: Body, as: string) {
   expect(await contentsOf(server.db)).toEqual(before);
   return reply;
 }
+
+test('what somebody else wrote since the form was filled is not written over, and they are named', async () => {
+  const { pedidosPorVenir: _ahead, ...seen } = await detail(pablo);
+  const headers = { 'if-match': `"${stateVersion(seen)}"` };
+  const body = async (change: Body) => editBody(server, pablo, change);
+  const put = async (change: Body) =>
+    server.call('PUT', '/usuarios/administracion', { as: 'ana.admin', headers, body: await body(change) });
+  expect((await put({ legajo: 'Z-1' })).status).toBe(200);
+  const late = await put({ legajo: 'Z-2' });
+  expect([late.status, late.body.code, late.body.params.quien]).toEqual([409, 'version_conflict', 'Ana Arrieta']);
+  expect((await detail(pablo)).legajo).toBe('Z-1');
+  // whoever says yes to it goes on
+  expect((await edit(pablo, { legajo: seen.legajo ?? '' })).status).toBe(200);
+});
 
 describe('GET /usuarios/administracion/{id}', () => {
   test('DA-08 has everything that the form shows, and no password', async () => {

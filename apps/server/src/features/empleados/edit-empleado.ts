@@ -1,9 +1,11 @@
+import { stateVersion } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuseAll, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { type EditEmpleadoBody, readForm, storedForm, takenBy } from './form.ts';
+import { refuseStale } from '#lib/versioned.ts';
+import { type EditEmpleadoBody, presentEmpleado, readForm, storedForm, takenBy } from './form.ts';
 import { settlePedidos } from './leaver/settle-pedidos.ts';
 import { type EmpleadoRow, findCatalogue, findEmpleado } from './queries.ts';
 import { type AdministeredCliente, reachesOf } from './reach.ts';
@@ -20,12 +22,14 @@ async function openEmpleado(tx: Tx, idCuenta: number, reaches: readonly Administ
 export async function editEmpleado(
   deps: Deps,
   caller: Actor,
-  { body, ip }: { body: EditEmpleadoBody; ip: string },
+  { body, seen, ip }: { body: EditEmpleadoBody; seen: number | undefined; ip: string },
 ): Promise<{ acto?: number }> {
   const reaches = reachesOf(caller);
   const after = readForm(body);
   const edit = async (tx: Tx): Promise<{ acto?: number }> => {
     const row = await openEmpleado(tx, body.idCuentaCorporativa, reaches);
+    const version = stateVersion(presentEmpleado(row));
+    await refuseStale(tx, 'cuenta', { id: row.idCuenta, version, idCliente: row.idCliente }, seen);
     const before = storedForm(row);
     const { administration } = required(
       reaches.find(({ idCliente }) => idCliente === row.idCliente),

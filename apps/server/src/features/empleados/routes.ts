@@ -38,8 +38,8 @@ type EmpleadosCalls =
 
 export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
   const { db } = deps;
-  const edit: Handlers<EmpleadosCalls>['PATCH /usuarios/administracion'] = async ({ caller, body, ip }) => {
-    return { data: await editEmpleado(deps, caller, { body, ip }) };
+  const edit: Handlers<EmpleadosCalls>['PATCH /usuarios/administracion'] = async ({ caller, body, seen, ip }) => {
+    return { data: await editEmpleado(deps, caller, { body, seen, ip }) };
   };
   return {
     'GET /clientes': async ({ caller, query }) => ({ data: await getCliente(db, caller, query.idClientePadre) }),

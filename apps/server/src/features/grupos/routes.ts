@@ -15,8 +15,8 @@ export function gruposRoutes(deps: Deps): Handlers<GruposCalls> {
     'GET /sgv/rest/cuentas/grupos': async ({ caller, query }) => listGrupos(deps.db, caller, query),
     'POST /sgv/rest/cuentas/grupos': async ({ caller, body, ip, ...context }) =>
       createGrupo(deps, caller, { body, key: context.header('idempotency-key'), ip }),
-    'PUT /sgv/rest/cuentas/grupos/:id': async ({ caller, params, body, ip }) =>
-      editGrupo(deps, caller, { id: params.id, body, ip }),
+    'PUT /sgv/rest/cuentas/grupos/:id': async ({ caller, params, body, seen, ip }) =>
+      editGrupo(deps, caller, { id: params.id, body, seen, ip }),
     'DELETE /sgv/rest/cuentas/grupos/:id': async ({ caller, params, query, ip }) => {
       await deleteGrupo(deps, caller, { id: params.id, idLote: query.idLote, ip });
       return undefined;

@@ -1,3 +1,4 @@
+import { stateVersion } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Body, contentsOf, grupoOf } from '../../../test/people.ts';
@@ -90,6 +91,22 @@ describe('A-394 PUT a group', () => {
     expect(await refused(() => edit(made.id, { nombre: 'ventas' }))).toMatchObject({
       status: 409,
       body: { code: 'unavailable_group_name' },
+    });
+  });
+
+  test('what somebody else wrote since the form was filled is not written over, and they are named', async () => {
+    const { body: made } = await create({ nombre: 'Pintura' });
+    const seen = { 'if-match': `"${stateVersion({ nombre: 'Pintura', descripcion: '' })}"` };
+    const put = (nombre: string) =>
+      server.call('PUT', `${PATH}/${made.id}`, {
+        as: 'ana.admin',
+        headers: seen,
+        body: { id: made.id, nombre, descripcion: '', idCliente: andina },
+      });
+    expect((await put('Pinturas')).status).toBe(200);
+    expect(await refused(() => put('Pincel'))).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', params: { quien: 'Ana Arrieta' } },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Api, Grupo } from '@traza/contract';
+import { stateVersion } from '@traza/domain';
 import { administrationOf } from '@traza/domain/empleados';
 import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain/grupos';
 import type * as z from 'zod';
@@ -11,6 +12,7 @@ import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { brokenUnique } from '#lib/unique.ts';
+import { refuseStale } from '#lib/versioned.ts';
 import { findGrupo, insertGrupo, updateGrupo } from './queries.ts';
 
 type CreateGrupoBody = z.output<Api['POST /sgv/rest/cuentas/grupos']['body']>;
@@ -74,7 +76,7 @@ export async function createGrupo(
 export async function editGrupo(
   { db, clock }: Deps,
   caller: Actor,
-  { id, body, ip }: { id: number; body: EditGrupoBody; ip: string },
+  { id, body, seen, ip }: { id: number; body: EditGrupoBody; seen: number | undefined; ip: string },
 ): Promise<Grupo> {
   const clientes = clientesAdministered(caller);
   if (body.id !== id) throw new AppError('bad_input', { fields: [{ field: 'id', code: 'bad_input' }] });
@@ -84,6 +86,7 @@ export async function editGrupo(
     if (body.idCliente !== idCliente) {
       throw new AppError('bad_input', { fields: [{ field: 'idCliente', code: 'bad_input' }] });
     }
+    await refuseStale(tx, 'grupo', { id, version: stateVersion(auditedFields(before)), idCliente }, seen);
     const after = await updateGrupo(tx, before, readGrupo(body));
     const changes = changesBetween(auditedFields(before), auditedFields(after));
     if (changes) {

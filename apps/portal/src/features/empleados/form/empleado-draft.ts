@@ -1,5 +1,5 @@
 import type { EmpleadoDetail } from '@traza/contract';
-import { DOCUMENT_TYPE } from '@traza/domain';
+import { DOCUMENT_TYPE, stateVersion } from '@traza/domain';
 import {
   type Administration,
   byText,
@@ -109,4 +109,9 @@ export const FIELDS = [
 
 function isField(name: string): name is EmpleadoField {
   return (FIELDS as readonly string[]).includes(name);
+}
+
+/** The state that a form was filled with; orders to come are none of it. */
+export function empleadoVersion({ pedidosPorVenir: _ahead, ...state }: EmpleadoDetail): number {
+  return stateVersion(state);
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
+import { stateVersion } from '@traza/domain';
 import { permissionsWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import {
@@ -221,6 +222,28 @@ describe('an edit', () => {
         soporteTelefonico: null,
       }),
     ]);
+  });
+
+  test('what somebody else changed meanwhile is told and kept; what was typed goes on over it', async () => {
+    let stored = aDetail();
+    const page = await openEdit({
+      answers: {
+        [DETAIL]: () => ({ data: stored }),
+        [EDIT]: ({ headers }) => {
+          const { pedidosPorVenir: _ahead, ...state } = stored;
+          if (headers.get('if-match') === `"${stateVersion(state)}"`) return { data: {} };
+          return fail(409, 'version_conflict', { params: { quien: 'Rita Río', cuando: '2026-11-12T12:00:00-03:00' } });
+        },
+      },
+    });
+    stored = aDetail({ legajo: 'B-7', idGrupo: null });
+    put(page, 'DNI', '30999888');
+    await save(page, 'Guardar');
+    expect(await page.form.findByText(/^Rita Río lo cambió/)).toBeTruthy();
+    await waitFor(() => expect(page.form.getByLabelText<HTMLInputElement>('Legajo').value).toBe('B-7'));
+    await save(page, 'Guardar');
+    await screen.findByText('Se guardaron los cambios del usuario');
+    expect(bodiesOf(page, EDIT).at(-1)).toMatchObject({ dni: '30999888', legajo: 'B-7', idGrupo: null });
   });
 
   test('W-311 what was saved is undone from its toast, and what came of it is said', async () => {

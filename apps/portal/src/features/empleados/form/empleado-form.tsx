@@ -7,11 +7,11 @@ import type { Editing } from '../refusals.ts';
 import { AccessFields } from './access-fields.tsx';
 import type { ClienteRecord } from './cliente-record.ts';
 import { CompanyFields } from './company-fields.tsx';
-import type { EmpleadoDraft } from './empleado-draft.ts';
+import { type EmpleadoDraft, empleadoVersion } from './empleado-draft.ts';
 import styles from './empleado-form.module.css';
 import { PermissionFields } from './permission-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
-import { useEmpleadoForm } from './use-empleado-form.ts';
+import { type StoredEmpleado, useEmpleadoForm } from './use-empleado-form.ts';
 
 interface EmpleadoFormBodyProps {
   idCliente: number;
@@ -19,19 +19,25 @@ interface EmpleadoFormBodyProps {
   grupos: readonly Alias[];
   editing: Editing;
   start: EmpleadoDraft;
+  load: () => Promise<StoredEmpleado>;
   onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
 }
 
 export function EmpleadoFormBody(props: EmpleadoFormBodyProps) {
-  const { idCliente, cliente, grupos, editing, onDirty, onSaved } = props;
+  const { idCliente, cliente, grupos, editing, load, onDirty, onSaved } = props;
   // what is loaded later never changes a form under the hands
-  const [start] = useState(props.start);
+  const [{ start, version }] = useState({
+    start: props.start,
+    version: editing.stored && empleadoVersion(editing.stored),
+  });
   const state = useEmpleadoForm({
     idCliente,
     idCuenta: editing.stored?.idCuentaCorporativa,
     isSelf: editing.isSelf,
     start,
+    version,
+    load,
     onSaved,
   });
   const { isDirty } = state;

@@ -7,12 +7,12 @@ import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { DiscardQuestion } from '@traza/ui/windows/discard.tsx';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { clienteQuery, empleadoQuery, gruposQuery } from '../api.ts';
+import { clienteQuery, empleadoQuery, gruposQuery, loadEmpleado } from '../api.ts';
 import { FORM_TEXT } from '../form-text.ts';
 import type { ScreenStatus } from '../list/page-state.ts';
 import { TEXT } from '../messages.ts';
 import { editingOf } from '../refusals.ts';
-import { draftOf, newDraft } from './empleado-draft.ts';
+import { draftOf, empleadoVersion, newDraft } from './empleado-draft.ts';
 import { EmpleadoFormBody } from './empleado-form.tsx';
 import styles from './empleado-modal.module.css';
 import { useUnsaved } from './use-unsaved.ts';
@@ -104,9 +104,8 @@ function ModalBody({ account, screen, onDirty, onSaved }: ModalBodyProps) {
     );
   }
   const editing = editingOf(account, stored.data);
-  const start = stored.data
-    ? draftOf(stored.data, cliente.data.formaDePagoHabilitadas)
-    : newDraft(editing.administration);
+  const payments = cliente.data.formaDePagoHabilitadas;
+  const start = stored.data ? draftOf(stored.data, payments) : newDraft(editing.administration);
   return (
     <EmpleadoFormBody
       idCliente={idCliente}
@@ -114,6 +113,10 @@ function ModalBody({ account, screen, onDirty, onSaved }: ModalBodyProps) {
       grupos={grupos.data}
       editing={editing}
       start={start}
+      load={async () => {
+        const detail = await loadEmpleado(idCuenta ?? 0);
+        return { start: draftOf(detail, payments), version: empleadoVersion(detail) };
+      }}
       onDirty={onDirty}
       onSaved={onSaved}
     />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, isAuthFailure } from '@traza/client/api.ts';
+import { ApiError, errorCode, ifMatch, isAuthFailure } from '@traza/client/api.ts';
 import { type EmpleadoField, type EmpleadoForm, proposedUsername } from '@traza/domain/empleados';
+import { rebased } from '@traza/ui/windows/use-values.ts';
 import { useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -21,7 +22,16 @@ export interface EmpleadoFormOptions {
   idCuenta: number | undefined;
   isSelf: boolean;
   start: EmpleadoDraft;
+  /** What is stored of an old one, by now. */
+  load: () => Promise<StoredEmpleado>;
+  /** Of what is stored, as the form was filled with it. */
+  version: number | undefined;
   onSaved: () => void;
+}
+
+export interface StoredEmpleado {
+  start: EmpleadoDraft;
+  version: number;
 }
 
 interface Refusal {
@@ -30,7 +40,8 @@ interface Refusal {
 }
 
 /** The form of an empleado while it is filled in and saved; nothing is said of a field before the first attempt. */
-export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }: EmpleadoFormOptions) {
+export function useEmpleadoForm({ idCliente, idCuenta, isSelf, load, onSaved, ...first }: EmpleadoFormOptions) {
+  const [{ start, version }, setBase] = useState<{ start: EmpleadoDraft; version: number | undefined }>(first);
   const [draft, setDraft] = useState(start);
   const [leaving, setLeaving] = useState(KEEP);
   const [wasTried, setWasTried] = useState(false);
@@ -59,7 +70,8 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
       const isClosed = start.form.activo && !sent.form.activo;
       const pedidos = isClosed ? choiceOf(leaving) : undefined;
       const body = { ...editPayload(sent, idCuenta), ...(pedidos && { pedidos }) };
-      return (await call('PATCH /usuarios/administracion', { body })).data;
+      const headers = version === undefined ? {} : ifMatch(version);
+      return (await call('PATCH /usuarios/administracion', { body }, { headers })).data;
     },
     done: async ({ acto }: { acto?: number | undefined }) => {
       if (acto === undefined) toastSuccess(isNew ? 'user_created' : 'user_edited');
@@ -75,8 +87,16 @@ export function useEmpleadoForm({ idCliente, idCuenta, isSelf, start, onSaved }:
       const found = refusalOf(error);
       setRefusal(found);
       refused.current = found?.issues[0]?.field;
+      if (errorCode(error) === 'version_conflict') void renew();
     },
   });
+
+  /** Who changed it is told; what nobody touched here is as they left it, and who saves once more says yes to that. */
+  async function renew(): Promise<void> {
+    const now = await load();
+    setDraft((before) => ({ ...before, form: rebased(before.form, start.form, now.start.form) }));
+    setBase(now);
+  }
 
   /** Answers the first faulty field, for the focus. */
   async function save(): Promise<EmpleadoField | undefined> {

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Pedido, PedidoActionView } from '@traza/contract';
 import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
@@ -235,6 +236,27 @@ describe('cancelling', () => {
     const window = await dialog('Anular pedido');
     await user.click(within(window).getByRole('button', { name: 'Anular' }));
     await waitFor(() => expect(api.countOf('DELETE /pedidos/v1/s/:id')).toBe(1));
+  });
+
+  test('what changes under the open window is announced, and nothing is sent before a yes', async () => {
+    let pedido: Pedido = { ...cancellable(), version: 7 };
+    const { user, api } = await open(pedido, 'anular', {
+      [LIST]: () => ({ data: [pedido] }),
+      [ONE]: () => ({ data: pedido }),
+      [CANCEL]: asked,
+    });
+    const window = await dialog('Anular pedido');
+    pedido = { ...cancellable(aviso({ tardia: true, gratisHasta: null })), version: 8 };
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    await within(window).findByText('Cambió mientras tenías abierta esta ventana.');
+    const cancel = within(window).getByRole('button', { name: 'Anular' });
+    expect(cancel.closest('fieldset')).toHaveProperty('disabled', true);
+    await user.click(within(window).getByRole('button', { name: 'Sí, seguir' }));
+    // what it costs by now stands there
+    expect(within(window).getByText(/Ya pasó el plazo/)).toBeTruthy();
+    await user.click(cancel);
+    await waitFor(() => expect(api.calls.find(({ key }) => key === CANCEL)?.headers.get('if-match')).toBe('"8"'));
   });
 
   test('what somebody else changed meanwhile is told with who and when: what it costs may be another', async () => {

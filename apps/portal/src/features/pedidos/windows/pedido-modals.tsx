@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { ChangedContext, useSeen } from '@traza/ui/windows/changed.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { type Session, useSession } from '#lib/session.ts';
 import { fetchAgain } from '../api.ts';
@@ -42,12 +43,28 @@ export function PedidoModals(props: PedidoModalsProps) {
     if (pedido.status !== 'registrado') fetchAgain(queryClient, view, pedido).catch(() => undefined);
   }
 
-  const shown = WINDOWS[props.modal](props, session, closeDetail);
+  return <PedidoModal key={`${props.modal} ${pedido.id}`} {...props} {...{ session, closeDetail }} />;
+}
+
+/** What sends a version sends that of the pedido as it was when the window opened, until its person says yes to a newer one. */
+const VERSIONED: readonly ModalName[] = ['anular', 'quitar', 'agregar'];
+
+type PedidoModalProps = PedidoModalsProps & { session: Session; closeDetail: () => void };
+
+function PedidoModal({ session, closeDetail, ...props }: PedidoModalProps) {
+  const { modal, onClose } = props;
+  const { seen, changed } = useSeen(props.pedido, ({ version }) => version);
+  const isVersioned = VERSIONED.includes(modal);
+  const shown = WINDOWS[modal](isVersioned ? { ...props, pedido: seen } : props, session, closeDetail);
   const isRefused = shown === null;
   useEffect(() => {
     if (isRefused) onClose();
   }, [isRefused, onClose]);
-  return <Suspense>{shown}</Suspense>;
+  return (
+    <ChangedContext value={isVersioned ? changed : null}>
+      <Suspense>{shown}</Suspense>
+    </ChangedContext>
+  );
 }
 
 type Build = (props: PedidoModalsProps, session: Session, closeDetail: () => void) => ReactNode;

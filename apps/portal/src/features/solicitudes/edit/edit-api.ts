@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ifMatch } from '@traza/client/api.ts';
 import type { Api, EditAnswer, EditPreview, Input, Pedido } from '@traza/contract';
 import { call } from '#lib/api.ts';
+import { modificarKey } from '#lib/query-keys.ts';
 import type { CreateRequest } from '../api.ts';
 
 /** A pedido by its kind and number. */
@@ -13,13 +14,13 @@ export interface EditedSource {
 export type EditBody = Input<Api['POST /pedidos/v1/:extrasType/:id/modificacion']>['body'];
 
 /** The pedido as it is: its hour, price and version. */
-export function editedQuery(account: string, { extrasType, id }: EditedSource) {
+export function editedQuery(account: string, source: EditedSource) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'modificar', extrasType, id],
+    queryKey: modificarKey(account, source),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<Pedido> => {
-      const params = { provider: 'sgv', extrasType, id };
+      const params = { provider: 'sgv', ...source };
       return (await call('GET /pedidos/:provider/:extrasType/:id', { params, query: {} }, { signal })).data;
     },
   });
@@ -46,7 +47,7 @@ export function editBody(request: CreateRequest | null): EditBody | null {
 /** What a change would make of it; its price holds as long as any that is shown. */
 export function editPreviewQuery(account: string, source: EditedSource, body: EditBody | null) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'modificar', source.extrasType, source.id, 'previa', body],
+    queryKey: [...modificarKey(account, source), 'previa', body],
     enabled: body !== null,
     retry: false,
     queryFn: async ({ signal }): Promise<EditPreview | null> => {

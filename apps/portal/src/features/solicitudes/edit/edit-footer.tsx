@@ -1,4 +1,5 @@
 import type { EditPreview } from '@traza/contract';
+import { type Changed, ChangedContext, ChangedNotice } from '@traza/ui/windows/changed.tsx';
 import { ArrowRight, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
@@ -15,12 +16,13 @@ interface EditFooterProps {
   preview: EditPreview | null;
   error: unknown;
   isWaiting: boolean;
+  changed: Changed | null;
   isSending: boolean;
   onSave: () => void;
 }
 
 /** What changes, what it costs more or less, and the button that makes it so. */
-export function EditFooter({ form, lines, preview, error, isWaiting, isSending, onSave }: EditFooterProps) {
+export function EditFooter({ form, lines, preview, error, isWaiting, changed, isSending, onSave }: EditFooterProps) {
   if (lines.length === 0) return <p className={styles['same']}>{EDIT_TEXT.same}</p>;
   return (
     <>
@@ -37,11 +39,14 @@ export function EditFooter({ form, lines, preview, error, isWaiting, isSending, 
       </section>
       {error ? <Failure text={createErrorText(error)} /> : null}
       <RequestFailure request={form.request} />
+      <ChangedContext value={changed}>
+        <ChangedNotice />
+      </ChangedContext>
       <ConfirmButton
         label={EDIT_TEXT.save}
         unit=""
         precotizacion={preview && !isWaiting ? (preview.precotizacion ?? -1) : undefined}
-        isWaiting={isWaiting || Boolean(error)}
+        isWaiting={isWaiting || Boolean(error) || changed !== null}
         isSending={isSending}
         onConfirm={onSave}
       />

@@ -7,6 +7,7 @@ import { useMedia } from '@traza/ui/look/use-media.ts';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
+import { useSeen } from '@traza/ui/windows/changed.tsx';
 import { useMemo, useReducer, useState } from 'react';
 import { LAYOUT, PACE } from '#lib/limits.ts';
 import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
@@ -37,8 +38,8 @@ interface EditFormProps {
   account: CorporateAccount;
   source: EditedSource;
   start: { pedido: Pedido; form: SolicitudForm };
-  /** The one that was read last. */
-  version: number;
+  /** As it was read last. */
+  current: Pedido;
   onLeave: (id?: number) => void;
 }
 
@@ -46,9 +47,14 @@ function serviceOf({ extras }: Pedido): string {
   return extras.type === 's' ? extras.tipoVehiculo.alias : (extras.vehiculo?.tipoVehiculo.alias ?? '');
 }
 
-export function EditForm({ account, source, start, version, onLeave }: EditFormProps) {
+export function EditForm({ account, source, start, current, onLeave }: EditFormProps) {
   const { pedido, form: initial } = start;
   const key = accountKey(account);
+  const open = useSeen(
+    current,
+    ({ version }) => version,
+    () => EDIT_TEXT.changed,
+  );
   const { user } = useSession();
   const queryClient = useQueryClient();
   const isSheet = useMedia(SHEET_QUERY);
@@ -83,7 +89,7 @@ export function EditForm({ account, source, start, version, onLeave }: EditFormP
     content: ({ body: sent }: { body: EditBody }) => sent,
     call: ({ body: sent }, { key: sendKey }) => {
       dispatch({ type: 'requestSent' });
-      return sendEdit({ source, body: sent, version }, sendKey);
+      return sendEdit({ source, body: sent, version: open.seen.version }, sendKey);
     },
     done: ({ idSolicitud, reemplazaA }) => {
       showToast('success', reemplazaA === null ? EDIT_TEXT.saved : replacedText(idSolicitud, reemplazaA));
@@ -94,15 +100,16 @@ export function EditForm({ account, source, start, version, onLeave }: EditFormP
     failed: (error) => {
       dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error, form.type) });
       if (errorCode(error) === 'price_changed') void preview.refetch();
-      // what was changed meanwhile is told: who saves once more does so knowing it
+      // who changed it is told, and what it is by now waits for a yes
       if (errorCode(error) === 'version_conflict') {
         void queryClient.refetchQueries({ queryKey: editedQuery(key, source).queryKey, exact: true });
       }
     },
   });
 
+  const changed = isSending ? null : open.changed;
   function save() {
-    if (isSending || lines.length === 0) return;
+    if (isSending || changed || lines.length === 0) return;
     if (missing) dispatch({ type: 'confirmRefused', section: missing });
     else if (body && preview.data) void send({ body: { ...body, precio: preview.data.precotizacion } });
   }
@@ -126,6 +133,7 @@ export function EditForm({ account, source, start, version, onLeave }: EditFormP
               preview={preview.data ?? null}
               error={preview.error}
               isWaiting={lines.length > 0 && !missing && (preview.isFetching || settled !== body)}
+              changed={changed}
               isSending={isSending}
               onSave={save}
             />

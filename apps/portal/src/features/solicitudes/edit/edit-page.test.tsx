@@ -132,6 +132,9 @@ test('W-373 what somebody changed meanwhile is read again and said, and what is 
   expect(within(screen.getByRole('region', { name: 'Qué cambia' })).getByText('Timbre')).toBeTruthy();
   await waitFor(() => expect(api.countOf('GET /pedidos/:provider/:extrasType/:id')).toBe(2));
   await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
+  expect(api.countOf(EDIT)).toBe(1);
+  await user.click(await screen.findByRole('button', { name: 'Sí, seguir' }));
+  await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
   await waitFor(() => expect(api.countOf(EDIT)).toBe(2));
   expect(api.calls.findLast(({ key }) => key === EDIT)?.headers.get('if-match')).toBe('"5"');
 });

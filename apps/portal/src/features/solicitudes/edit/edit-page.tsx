@@ -45,15 +45,7 @@ export function EditPage({ account, source }: EditPageProps) {
   }, [error, isUnknown, leave]);
 
   if (!start) return <FullScreenLoader />;
-  return (
-    <EditForm
-      account={account}
-      source={source}
-      start={start}
-      version={(pedido ?? start.pedido).version}
-      onLeave={leave}
-    />
-  );
+  return <EditForm account={account} source={source} start={start} current={pedido ?? start.pedido} onLeave={leave} />;
 }
 
 /** With the hour that it has: what is asked for again has a new one. */

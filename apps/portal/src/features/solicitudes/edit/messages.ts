@@ -17,6 +17,7 @@ export const EDIT_TEXT = {
     'Un transportista ya lo tomó: un pedido nuevo lo reemplaza y vuelve a ofrecerse. El anterior queda anulado sin costo.',
   noQuote: 'Sin cotización',
   who: '¿Quién viaja?',
+  changed: 'El pedido cambió mientras lo modificabas. Lo que guardes queda en lugar de ese cambio.',
   saved: 'Guardamos los cambios.',
 } as const;
 
