@@ -24,8 +24,6 @@ const NO_USE_CASES: Readonly<Record<string, string>> = {
   'pedidos/lectura/list-filters.ts':
     'reads what a list is asked for; list-pedidos.test.ts and list-sections.test.ts ask all of it',
   'notificaciones/vapid-keys.ts': 'opens what sends to devices; send-push.test.ts sends by it',
-  'avisos/own-enlace.ts':
-    'keeps one link for each traveller; list-avisos.test.ts opens them, choose-avisos.test.ts ends one',
   'mesa/actos/read-card.ts': 'answers the card after an act; the test of each act reads it',
   'recorridos/route-paradas.ts': 'names the type of a column',
   'solicitudes/crear/create-call.ts': 'says where a new solicitud is, for every create call; decides nothing',

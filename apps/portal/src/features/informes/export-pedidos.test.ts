@@ -118,7 +118,7 @@ describe('the workbook that the browser makes', () => {
       ['Vista Pasajeros', 127],
     ]);
     expect(sheets[0]?.rows[2]?.[0]).toBe('Período: 01/01/2026 - 31/01/2026');
-    expect(sheets[1]?.rows[7]?.at(-2)).toBe('=1+1');
+    expect(sheets[1]?.rows[7]?.at(-1)).toBe('=1+1');
   });
 
   test('W-217 of what was chosen alone, as it was listed, and nothing is asked for', async () => {
