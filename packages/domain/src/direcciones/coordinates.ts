@@ -27,17 +27,19 @@ const SIDE = '([nsewo])?';
 const BETWEEN = String.raw`(?:\s*[,;/|&]\s*|\s+)`;
 const ONE = String.raw`${SIDE}\s*(${NUMBER})\s*°?${MINUTES}\s*${SIDE}`;
 const PAIR = new RegExp(`^${ONE}${BETWEEN}${ONE}$`);
-/** "34 36 13.3 S 58 22 53.8 W": marks are left out, so the letters are needed. */
-const BARE = String.raw`(\d{1,3}) (\d{1,2}) (\d{1,2}(?:[.,]\d+)?) ?([nsewo])`;
-const BARE_PAIR = new RegExp(`^${BARE}[,; ]+${BARE}$`);
+/** "34 36 13.3 S 58 22 53.8 W", "S34 36.223 W58 22.895": marks are left out, so the letters are needed, before both or behind both. */
+const BARE = String.raw`(\d{1,3}) (\d{1,2}(?:[.,]\d+)?)(?: (\d{1,2}(?:[.,]\d+)?))?`;
+const BARE_PAIRS = [`${BARE} ?([nsewo])`, `(?=([nsewo]))[nsewo] ?${BARE}`].map(
+  (one) => new RegExp(`^${one}[,; ]+${one}$`),
+);
 /** Fewer decimals of a degree, or of a minute, leave more than 300 m open. */
 const LEAST_DECIMALS = { degrees: 3, minutes: 2 } as const;
 
 /** Reads a pair of coordinates as people and programs write them; undefined where the text is none. */
 export function readCoordinates(text: string): WrittenPoint | undefined {
   const tidy = tidied(text);
-  const bare = BARE_PAIR.exec(tidy);
-  const pair = bare ? readBare(bare) : readPair(PAIR.exec(tidy));
+  const [behind, before] = BARE_PAIRS.map((pattern) => pattern.exec(tidy));
+  const pair = (behind && readBare(behind)) ?? (before && readBare(lettersBehind(before))) ?? readPair(PAIR.exec(tidy));
   return pair && placed(pair);
 }
 
@@ -55,7 +57,12 @@ function tidied(text: string): string {
   return SIDES.reduce((written, [word, letter]) => written.replaceAll(word, letter), plain);
 }
 
-function readBare([, ...parts]: RegExpExecArray): [Degrees, Degrees] {
+/** The parts of a pair whose letters stand before its numbers, as if they stood behind. */
+function lettersBehind([whole, side1, d1, m1, s1, side2, d2, m2, s2]: readonly (string | undefined)[]) {
+  return [whole, d1, m1, s1, side1, d2, m2, s2, side2];
+}
+
+function readBare([, ...parts]: readonly (string | undefined)[]): [Degrees, Degrees] {
   const [d1 = '', m1, s1, side1, d2 = '', m2, s2, side2] = parts;
   return [degreesOf(d1, m1, s1, side1), degreesOf(d2, m2, s2, side2)];
 }

@@ -38,6 +38,10 @@ describe('pasted coordinates are a point', () => {
     [`-34°36'13.3" -58°22'53.8"`, -34.60369, -58.38161],
     ['34 36 13.3 S 58 22 53.8 W', -34.60369, -58.38161],
     [`S 34° 36.222' W 58° 22.897'`, -34.6037, -58.38162],
+    ['S34 36.222 W58 22.897', -34.6037, -58.38162],
+    ['S 34 36.222, W 58 22.897', -34.6037, -58.38162],
+    ['34 36.222 S 58 22.897 O', -34.6037, -58.38162],
+    ['S34 36 13.3 W58 22 53.8', -34.60369, -58.38161],
   ])('%s', (text, lat, lon) => {
     const read = readPasted(text);
     expect(read).toMatchObject({ kind: 'punto', isRough: false });
@@ -69,6 +73,11 @@ describe('pasted links of maps are points', () => {
     'https://www.openstreetmap.org/?mlat=-34.6037&mlon=-58.3816#map=6/-31.1/-60.2',
     'https://maps.apple.com/?ll=-34.6037,-58.3816&q=Obelisco',
     'https://maps.apple.com/place?coordinate=-34.6037,-58.3816&name=Obelisco',
+    'https://www.ejemplo.com/mapa?lat=-34.6037&lng=-58.3816',
+    'https://www.ejemplo.com/mapa?zoom=15&lon=-58.3816&lat=-34.6037',
+    'https://www.ejemplo.com/mapa?latitud=-34,6037&longitud=-58,3816',
+    'https://m.uber.com/ul/?pin=-34.6037,-58.3816',
+    'https://maps.google.com/?q=Casa&lat=-34.6037&lng=-58.3816',
     'https://waze.com/ul?ll=-34.6037,-58.3816&navigate=yes',
     'https://www.waze.com/es-419/live-map/directions?to=ll.-34.6037%2C-58.3816',
     'waze://?ll=-34.6037,-58.3816',
@@ -100,6 +109,9 @@ describe('pasted links of maps are points', () => {
     'https://maps.apple/p/AbC',
     'https://www.google.com/maps/dir/Casa/Trabajo/@-34.6,-58.4,12z',
     'https://www.ejemplo.com/contacto',
+    'www.ejemplo.com/contacto',
+    'https://www.ejemplo.com/mapa?lat=aca&lng=alla',
+    'https://www.ejemplo.com/mapa?lat=-34.6037',
     'https://maps.google.com/?q=%E0%A4%A',
   ])('%s says no point', (text) => {
     expect(readPasted(text)).toEqual({ kind: 'enlace' });

@@ -15,7 +15,23 @@ const DIRECTIONS = /\/dir\//;
 const SEGMENT = /\/(?:place|search)\/([^/?#@]+)/;
 /** Where a link says a place: the keys of a point or a name, then those of a point alone. */
 const PLACE_KEYS = ['q', 'query', 'destination', 'daddr', 'coordinate', 'address'] as const;
-const POINT_KEYS = ['ll', 'latlng', 'cbll', 'viewpoint', 'to', 'center', 'cp'] as const;
+/** A point in two keys: `lat=-34.6&lng=-58.3`, in either sequence. */
+const LAT_KEYS = ['lat', 'latitude', 'latitud', 'mlat'] as const;
+const LON_KEYS = ['lng', 'lon', 'long', 'longitude', 'longitud', 'mlon'] as const;
+const POINT_KEYS = [
+  'pin',
+  'point',
+  'location',
+  'coords',
+  'marker',
+  'll',
+  'latlng',
+  'cbll',
+  'viewpoint',
+  'to',
+  'center',
+  'cp',
+] as const;
 /** A map seen from farther away shows a town around its middle. */
 const LEAST_ZOOM = 15;
 const MOST_METERS = 2000;
@@ -58,6 +74,9 @@ function pinOf(link: string): WrittenPoint | undefined {
 }
 
 function pointOfKeys(link: string): WrittenPoint | undefined {
+  const [lat, lon] = [LAT_KEYS, LON_KEYS].map((keys) => keys.map((key) => valueOf(link, key)).find(Boolean));
+  const inTwo = lat !== undefined && lon !== undefined ? readCoordinates(`${lat}, ${lon}`) : undefined;
+  if (inTwo) return inTwo;
   for (const key of [...PLACE_KEYS, ...POINT_KEYS]) {
     const value = valueOf(link, key)
       .replace(/^(?:loc|ll)[:.]/, '')

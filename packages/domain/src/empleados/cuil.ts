@@ -12,8 +12,9 @@ export function dniOfCuil(text: string): string | null | undefined {
   return sum % MODULUS === 0 ? dni.replace(/^0+/, '') : null;
 }
 
-/** `DNI 30.111.222`, `D.N.I. Nº 30111222`: the kind of a document before its number. */
-const KIND = /^(?:d\.?n\.?i\.?|l\.?[ec]\.?|doc(?:umento)?\.?)\s*(?:n[º°o]?\.?\s*)?(?=\d)/i;
+/** `DNI: 30.111.222`, `D.U. Nº 30111222`, `CUIL: 20-…`, `Nº 30111222`: what stands before the number of a document, in one way or both. */
+const KIND =
+  /^(?:(?:d\.?n\.?i|d\.?u|l\.?[ec]|c\.?u\.?i\.?[lt]|doc(?:umento)?(?:\s+(?:[uú]nico|nacional(?:\s+de\s+identidad)?))?)\.?\s*[:=-]?\s*)?(?:(?:n[º°o.]*|nro|n[uú]m(?:ero)?|#)\.?\s*[:=]?\s*)?(?=\d)/i;
 
 /** The document that a cell of a sheet says, also by its CUIL; what is none stays as it is, to be refused. */
 export function readDocument(text: string): string {

@@ -145,7 +145,7 @@ describe('M-202 answering', () => {
     ['more than was billed', { texto: 'x', reconocido: 13_000.01 }, [400, 'bad_input', 'reconocido']],
     ['less than nothing', { texto: 'x', reconocido: -1 }, [400, 'bad_input', 'reconocido']],
     ['a third of a cent', { texto: 'x', reconocido: 1.005 }, [400, 'bad_input', 'reconocido']],
-    ['another table’s key', { texto: 'x', estado: 'cerrado' }, [400, 'bad_input', '']],
+    ['another table’s key', { texto: 'x', estado: 'cerrado' }, [400, 'bad_input', 'estado']],
   ])('with %s is refused', async (_, body, expected) => {
     const { caso } = await aReclamo();
     const [status, code, field = ''] = await refused(() => casoAct(server, caso, 'responder', body));

@@ -115,8 +115,8 @@ describe('A-382 A-383 A-384 favourites', () => {
     ['A-213 no coordinates', { lat: null }, 422, 'missing_coords', 'lat'],
     ['A-213 off the globe', { lon: 181 }, 422, 'missing_coords', 'lat'],
     ['ruling: area, Madrid', { lat: 40.4, lon: -3.7 }, 422, 'address_invalid', 'lat'],
-    ['XA-09 an owner', { idUsuario: 1 }, 400, 'bad_input', ''],
-    ['XA-09 a source', { source: 'cliente' }, 400, 'bad_input', ''],
+    ['XA-09 an owner', { idUsuario: 1 }, 400, 'bad_input', 'idUsuario'],
+    ['XA-09 a source', { source: 'cliente' }, 400, 'bad_input', 'source'],
     ['XA-24 a wrong type', { lat: '-34' }, 400, 'bad_input', 'lat'],
     ['XA-02 another client', { idCliente: 999_999 }, 403, 'forbidden', ''],
   ])('%s is refused', async (_name, change, status, code, field) => {

@@ -1,9 +1,10 @@
 import { fold } from '@traza/domain';
-import { type LatLon, readPasted } from '@traza/domain/direcciones';
+import type { LatLon } from '@traza/domain/direcciones';
 import { LOTES } from '@traza/domain/lotes';
 import { isApproximate } from '@traza/domain/solicitudes';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { readPastedPlace } from './pasted-place.ts';
 import { storedPrecision } from './present.ts';
 import { findDirecciones, listTerminals } from './queries.ts';
 import { searchPlaces, wordsOf } from './search-direcciones.ts';
@@ -66,7 +67,7 @@ export async function matchDireccion(
   const words = wordsOf(text);
   const said = fold(text);
   if (words.length === 0) return NOTHING;
-  const pasted = readPasted(text);
+  const pasted = await readPastedPlace(deps, text, undefined, signal);
   if (pasted?.kind === 'punto') return matchPunto(deps, pasted);
   const filter = { idUsuario, idCliente, words, near: undefined };
   const books = await findDirecciones(deps.db, { ...filter, keys: [], isOfBooks: true, limit: LOTES.opciones });

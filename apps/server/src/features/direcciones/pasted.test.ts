@@ -24,6 +24,12 @@ describe('a point that is pasted into an address field', () => {
     ['-34,5895; -58,3974', -34.5895, -58.3974],
     [`34°36'13.3"S 58°22'53.8"W`, -34.60369, -58.38161],
     ['https://maps.google.com/?q=-34.6037,-58.3816', -34.6037, -58.3816],
+    ['S34 36.223 W58 22.895', -34.60372, -58.38158],
+    ['https://www.ejemplo.com/mapa?lat=-34.6037&lng=-58.3816', -34.6037, -58.3816],
+    ['9JW9+G9 Buenos Aires', -34.6037, -58.3816],
+    ['9jw9+g9, Buenos Aires, Argentina', -34.6037, -58.3816],
+    ['9JW9+G9', -34.6037, -58.3816],
+    ['48Q39JW9+G9', -34.6037, -58.3816],
     [
       `https://www.google.com/maps/place/Obelisco/@-34.7,-58.5,12z/data=${'!1m1'.repeat(40)}!3d-34.6037!4d-58.3816`,
       -34.6037,
@@ -47,6 +53,13 @@ describe('a point that is pasted into an address field', () => {
     expect(await search('https://maps.app.goo.gl/AbCdEf123')).toMatchObject({ status: 422, code: 'link_unreadable' });
     const { found } = await search('https://maps.google.com/?q=Av.+Corrientes+1234,+CABA');
     expect(found[0].street).toMatch(/^Av. Corrientes 1234, Buenos Aires/);
+  });
+
+  test('a Plus code of a town counts from that town, and from none that we do not know', async () => {
+    const [punto] = (await search('3929+WR Rosario, Santa Fe')).found;
+    expect(punto).toMatchObject({ precision: 'exacta', street: expect.stringContaining('Rosario') });
+    const { found } = await search('3929+WR Villa Inventada');
+    expect(found.filter(({ precision }: { precision: string }) => precision === 'exacta')).toEqual([]);
   });
 
   test('one where no car drives is refused', async () => {

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@traza/contract';
 import { cleanText, codePoints, fold } from '@traza/domain';
-import { type LatLon, readPasted } from '@traza/domain/direcciones';
+import type { LatLon } from '@traza/domain/direcciones';
 import { isInArea, SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Place } from '@traza/geo';
 import { type Actor, accountAt } from '#lib/actor.ts';
@@ -8,6 +8,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { namePunto } from './name-punto.ts';
+import { readPastedPlace } from './pasted-place.ts';
 import { presentPlace, presentStored } from './present.ts';
 import { findDirecciones, GENERAL } from './queries.ts';
 
@@ -70,7 +71,7 @@ export async function searchDirecciones(
 ): Promise<Suggestion[]> {
   if (cliente !== undefined) accountAt(caller, cliente);
   await consume(deps.limits.searches, caller.idUsuario);
-  const pasted = readPasted(query);
+  const pasted = await readPastedPlace(deps, query, near, signal);
   if (pasted?.kind === 'enlace') throw new AppError('link_unreadable');
   if (pasted?.kind === 'punto') return [presentPunto(deps, pasted)];
   const text = cleanText(pasted?.texto ?? query);

@@ -51,7 +51,7 @@ describe('M-102 is refused, and nothing is written', () => {
     ['with a legajo of 21', { legajo: 'x'.repeat(21) }, 422, 'legajo_invalid', 'legajo'],
     ['with a phone that is none', { phone: '12' }, 422, 'phone_invalid', 'phone'],
     ['with the vehiculo of nobody', { idVehiculoHabitual: 2_000_000 }, 422, 'not_eligible', 'idVehiculoHabitual'],
-    ['with another table’s key', { idAgencia: 1 }, 400, 'bad_input', ''],
+    ['with another table’s key', { idAgencia: 1 }, 400, 'bad_input', 'idAgencia'],
   ])('%s', async (_, fields, status, code, field) => {
     const count = () => world.server.db.selectFrom('chofer').select('id').execute();
     const before = (await count()).length;

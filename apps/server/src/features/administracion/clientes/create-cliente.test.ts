@@ -62,7 +62,7 @@ describe('M-051, M-053 is refused, and nothing is written', () => {
     ['a ceco of blanks', { cecos: ['A', ' '] }, 422, 'ceco_invalid', 'cecos'],
     ['201 cecos', { cecos: Array.from({ length: 201 }, (_, n) => `C${n}`) }, 400, 'bad_input', 'cecos'],
     ['a vehicle type that is not there', { tiposVehiculo: [3, 9999] }, 422, 'service_invalid', 'tiposVehiculo'],
-    ['a key of another table', { activo: false }, 400, 'bad_input', ''],
+    ['a key of another table', { activo: false }, 400, 'bad_input', 'activo'],
     ['hidden characters', { alias: 'A\u202eB' }, 400, 'bad_input', 'alias'],
   ])('%s', async (_, fields, status, code, field) => {
     const before = await count();
