@@ -20,7 +20,7 @@ import { corporateOf } from './form/corporate-account.ts';
 import { reduceForm } from './form/reduce-form.ts';
 import { SolicitudContext } from './form/solicitud-context.ts';
 import { readKeptDraft } from './form/solicitud-draft.ts';
-import { newForm, type SolicitudForm } from './form/solicitud-form.ts';
+import { newForm, priceUnit, type SolicitudForm } from './form/solicitud-form.ts';
 import { keptDraft, useKeptDraft } from './form/use-draft.ts';
 import { type Prefill, readEdited, usePrefill } from './form/use-prefill.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
@@ -193,7 +193,12 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
               <CreatedPanel {...panel} created={created} onAnother={startAnother} onLeg={setLeg} />
             ) : null}
             {detail ? (
-              <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} />
+              <ServiceDetail
+                key={detail.idTipoVehiculo}
+                service={detail}
+                unit={priceUnit(form)}
+                onClose={() => setDetail(null)}
+              />
             ) : null}
           </Suspense>
         </Boundary>

@@ -84,6 +84,15 @@ describe('the dates', () => {
     expect(screen.getByText('Ida $9.850,50 (por tramo) · Regreso $9.850,50 (por tramo)')).toBeDefined();
   });
 
+  test('O-221 the rows of the services and their detail say that their price is of one leg', async () => {
+    const { user } = await openWithReturn();
+    await openSection(user, /^Servicio/);
+    expect(screen.getByRole('button', { name: /\$9\.850,50 \(por tramo\)/, pressed: true })).toBeDefined();
+    await user.click(screen.getAllByRole('button', { name: /^más info/ })[0] as HTMLElement);
+    const detail = await screen.findByRole('dialog', { name: /^Detalle del servicio/ });
+    expect(within(detail).getByText('$9.850,50 (por tramo)')).toBeDefined();
+  });
+
   test('W-059 W-060 each way is quoted at its own date and direction, and the button carries their sum', async () => {
     const night = aService({ precotizacion: 11_820.61, recargo: { porcentaje: 20, noche: true, feriado: null } });
     const SERVICES = 'GET /sgv/rest/v3/servicios';
@@ -154,6 +163,9 @@ describe('sending', () => {
     await pressConfirm(user, SEND);
     await screen.findByRole('heading', { name: 'Pedido Registrado' });
     expect(screen.getByText('El precio se actualizó a $9.900,00')).toBeDefined();
+    expect(
+      screen.getByText('Ida $9.900,00 (por tramo) · Regreso $11.820,61 (por tramo) · Total $21.720,61'),
+    ).toBeDefined();
     await user.click(screen.getByRole('tab', { name: 'Regreso' }));
     expect(screen.getByText('$11.820,61 (por tramo)')).toBeDefined();
     expect(screen.queryByText(/El precio se actualizó/)).toBeNull();

@@ -139,7 +139,7 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
             />
           }
         />
-        {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} onClose={() => setDetail(null)} /> : null}
+        {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} unit="" onClose={() => setDetail(null)} /> : null}
         <ViajeStage paradas={mapParadas(form)} route={view.route} isSheet={isSheet} />
       </div>
     </SolicitudContext>

@@ -5,7 +5,7 @@ import { DireccionSection } from '../direcciones/direccion-section.tsx';
 import { ParadasSection } from '../direcciones/paradas-section.tsx';
 import { ExtraSection } from '../extras/extra-section.tsx';
 import { PackageSection } from '../extras/package-section.tsx';
-import { type ContactRole, pasajerosOf } from '../form/solicitud-form.ts';
+import { type ContactRole, pasajerosOf, priceUnit } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import type { End } from '../form/viaje-paradas.ts';
 import { SECTION_TEXT } from '../form-text.ts';
@@ -78,6 +78,7 @@ export const SECTION_BODIES: Record<SectionId, SectionBody> = {
         needs={hasShape(view.form.type, 'completa') ? FORM_TEXT.needsParadas : FORM_TEXT.needsEnds}
         chosen={view.form.idTipoVehiculo}
         pasajeros={pasajerosOf(view.form)}
+        unit={priceUnit(view.form)}
         onMoreInfo={onMoreInfo}
       />
     ),

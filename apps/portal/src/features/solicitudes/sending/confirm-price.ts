@@ -26,10 +26,26 @@ export function confirmPrice(view: Priced): ConfirmPrice {
     return { precotizacion: service?.precotizacion, unit: priceUnit(form), beside: waitPriceText(form, service) };
   }
   if (back.state !== 'loaded' || !service) return { precotizacion: undefined, unit: '', beside: '' };
-  const legs = [service.precotizacion, back.service?.precotizacion ?? NO_COTIZACION];
-  const [out, home] = legs.map((pesos) => priceText(pesos, TEXT.perLeg));
-  const total = legs.every((precotizacion) => hasCotizacion({ precotizacion })) ? sumOf(legs) : NO_COTIZACION;
-  return { precotizacion: total, unit: '', beside: `Ida ${out} · Regreso ${home}` };
+  const legs = [service.precotizacion, back.service?.precotizacion ?? NO_COTIZACION] as const;
+  return { precotizacion: totalOf(legs), unit: '', beside: legsText(legs) };
+}
+
+type Legs = readonly [number, number];
+
+/** `Ida $9.850,50 (por tramo) · Regreso $9.850,50 (por tramo)` */
+function legsText([out, home]: Legs): string {
+  return `Ida ${priceText(out, TEXT.perLeg)} · Regreso ${priceText(home, TEXT.perLeg)}`;
+}
+
+/** Without a quote where either leg has none. */
+function totalOf(legs: Legs): number {
+  return legs.every((precotizacion) => hasCotizacion({ precotizacion })) ? sumOf(legs) : NO_COTIZACION;
+}
+
+/** The price of each leg and of both, once they are ordered (O-221, W-060). */
+export function orderedLegsText(out: number | null, home: number | null): string {
+  const legs = [out ?? NO_COTIZACION, home ?? NO_COTIZACION] as const;
+  return `${legsText(legs)} · Total ${priceText(totalOf(legs))}`;
 }
 
 /** `Espera 15 min: $2.250,00`: the waits that were asked for, by the tariff, beside a price that contains none. */

@@ -29,7 +29,7 @@ import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import { priceUnit } from '../form/solicitud-form.ts';
 import { createErrorText, departureText, priceText, TEXT } from '../messages.ts';
 import { Tabs } from '../types/tabs.tsx';
-import { waitPriceText } from './confirm-price.ts';
+import { orderedLegsText, waitPriceText } from './confirm-price.ts';
 import { CreatedNow, useBeside } from './created-now.tsx';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
@@ -132,7 +132,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
     failed: (error, failed) => setBack({ ...failed, text: createErrorText(error) }),
   });
 
-  return (
+  const tabs = (
     <Tabs
       label={TEXT.legs}
       initial={initial}
@@ -159,6 +159,14 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
         },
       ]}
     />
+  );
+  return back.state === 'created' ? (
+    <>
+      <p className={styles['hint']}>{orderedLegsText(created.answer.precotizacion, back.answer.precotizacion)}</p>
+      {tabs}
+    </>
+  ) : (
+    tabs
   );
 }
 

@@ -10,11 +10,13 @@ import { VehiculoIcon } from './vehiculo-icon.tsx';
 
 export interface ServiceDetailProps {
   service: ServiceOption;
+  /** Of which part of the order the price is; empty for all of it. */
+  unit: string;
   onClose: () => void;
 }
 
 /** The facts that the list has no room for: description, waiting range, and what the price leaves out (O-034, DO-29, DO-30). */
-export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
+export function ServiceDetail({ service, unit, onClose }: ServiceDetailProps) {
   const { tipoVehiculo, descripcionTipoVehiculo, precotizacion, esperaMin, esperaMax, recargo } = service;
   const box = useReturnFocus();
   useEscape(onClose);
@@ -39,7 +41,7 @@ export function ServiceDetail({ service, onClose }: ServiceDetailProps) {
       <p className={styles['description']}>{descripcionTipoVehiculo}</p>
       <dl className={styles['facts']}>
         <dt>Precio</dt>
-        <dd>{priceText(precotizacion)}</dd>
+        <dd>{priceText(precotizacion, unit)}</dd>
         {esperaMin === null ? null : (
           <>
             <dt>Vehículo</dt>

@@ -17,11 +17,13 @@ interface ServiceSectionProps {
   chosen: number | null;
   /** How many people travel. */
   pasajeros: number;
+  /** Of which part of the order the prices are; empty for all of it. */
+  unit: string;
   onMoreInfo: (service: ServiceOption) => void;
 }
 
 /** The vehicles for this trip with their prices, quoted first (O-214…O-224). */
-export function ServiceSection({ list, needs, chosen, pasajeros, onMoreInfo }: ServiceSectionProps) {
+export function ServiceSection({ list, needs, chosen, pasajeros, unit, onMoreInfo }: ServiceSectionProps) {
   switch (list.state) {
     case 'needsEnds':
       return <p className={styles['none']}>{needs}</p>;
@@ -42,6 +44,7 @@ export function ServiceSection({ list, needs, chosen, pasajeros, onMoreInfo }: S
               service={service}
               isChosen={service.idTipoVehiculo === chosen}
               isTooSmall={!fits(service, pasajeros)}
+              unit={unit}
               onMoreInfo={onMoreInfo}
             />
           ))}
@@ -67,10 +70,11 @@ interface ServiceRowProps {
   service: ServiceOption;
   isChosen: boolean;
   isTooSmall: boolean;
+  unit: string;
   onMoreInfo: (service: ServiceOption) => void;
 }
 
-function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowProps) {
+function ServiceRow({ service, isChosen, isTooSmall, unit, onMoreInfo }: ServiceRowProps) {
   const { dispatch } = useSolicitud();
   const { idTipoVehiculo, tipoVehiculo, precotizacion, esperaMin, plazas, recargo } = service;
   return (
@@ -99,7 +103,7 @@ function ServiceRow({ service, isChosen, isTooSmall, onMoreInfo }: ServiceRowPro
           {recargo ? <span className={styles['wait']}>{surchargeText(recargo)}</span> : null}
         </span>
         <span className={styles['price']} data-quoted={hasCotizacion(service) || undefined}>
-          {priceText(precotizacion)}
+          {priceText(precotizacion, unit)}
         </span>
       </button>
       <button
