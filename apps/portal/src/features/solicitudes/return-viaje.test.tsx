@@ -88,7 +88,7 @@ describe('the dates', () => {
     const { user } = await openWithReturn();
     await openSection(user, /^Servicio/);
     expect(screen.getByRole('button', { name: /\$9\.850,50 \(por tramo\)/, pressed: true })).toBeDefined();
-    await user.click(screen.getAllByRole('button', { name: /^más info/ })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'más info: Básico' }));
     const detail = await screen.findByRole('dialog', { name: /^Detalle del servicio/ });
     expect(within(detail).getByText('$9.850,50 (por tramo)')).toBeDefined();
   });

@@ -139,7 +139,9 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
             />
           }
         />
-        {detail ? <ServiceDetail key={detail.idTipoVehiculo} service={detail} unit="" onClose={() => setDetail(null)} /> : null}
+        {detail ? (
+          <ServiceDetail key={detail.idTipoVehiculo} service={detail} unit="" onClose={() => setDetail(null)} />
+        ) : null}
         <ViajeStage paradas={mapParadas(form)} route={view.route} isSheet={isSheet} />
       </div>
     </SolicitudContext>

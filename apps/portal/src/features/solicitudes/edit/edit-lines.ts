@@ -1,8 +1,10 @@
+import { PHONE_PREFIX } from '@traza/domain';
 import type { Ceco } from '@traza/domain/cuentas';
 import { departureInstant } from '@traza/domain/solicitudes';
 import type { Fact } from '@traza/ui/fact-list.tsx';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { LUGGAGE_TEXT } from '../form-text.ts';
 import { departureText, TEXT } from '../messages.ts';
 import { EDIT_TEXT } from './messages.ts';
 
@@ -25,15 +27,32 @@ function dateText({ departure }: SolicitudForm): string {
   return at ? departureText(at) : TEXT.asap;
 }
 
+type Place = SolicitudForm['origen'];
+
+/** Who confirms a rough punto changes it, though its text stays. */
+function placeText({ text, address }: Place): string {
+  return address?.isConfirmed ? `${text} ${EDIT_TEXT.confirmed}` : text;
+}
+
+function phonesText({ persona, invitado, despachante, receptor, pasajeros }: SolicitudForm): string {
+  const phones = [persona, invitado, despachante, receptor].map(({ phone }) => phone);
+  return [...phones, ...pasajeros.map(({ tel }) => tel)]
+    .filter((phone) => phone !== '' && phone !== PHONE_PREFIX)
+    .join(', ');
+}
+
 function factsOf(form: SolicitudForm, { service, ceco, self }: EditNames): Fact[] {
   const unknown = { date: '', price: '', ceco: ceco?.denominacion ?? '' };
-  const paradas = form.paradas.map(({ text }) => text).join(' → ');
+  const paradas = form.paradas.map(placeText).join(' → ');
   return [
     [EDIT_TEXT.leaves, dateText(form)],
-    [EDIT_TEXT.from, form.origen.text],
+    [EDIT_TEXT.from, placeText(form.origen)],
     [EDIT_TEXT.through, paradas],
-    [EDIT_TEXT.to, form.destino.text],
+    [EDIT_TEXT.to, placeText(form.destino)],
     ...solicitudFacts(form, { service, self, ...unknown }).filter(([, value]) => value !== ''),
+    [EDIT_TEXT.phone, phonesText(form)],
+    [EDIT_TEXT.flight, form.arrival.trim()],
+    [EDIT_TEXT.luggage, LUGGAGE_TEXT[form.luggage]],
     ...(form.pasajeros.length > 0
       ? [[EDIT_TEXT.people, form.pasajeros.map(({ nombre }) => nombre).join(', ')] satisfies Fact]
       : []),
