@@ -7,7 +7,6 @@ const BEFORE: SolicitudForm = {
   ...newForm('PARAINVITADO'),
   origen: { text: 'Mitre 800', address: { ...MITRE, isApproximate: true } },
   invitado: { nameAndLastName: 'ANA RUIZ', phone: '+541150019001' },
-  despachante: { nameAndLastName: 'Paz, Ana', phone: '+541150019001' },
   arrival: 'AR1300',
 };
 const names = { self: 'Ana Paz', service: 'Básico', ceco: null };
