@@ -143,6 +143,7 @@ const UNIQUE_FOR_ALL: Readonly<Record<string, string>> = {
   codigo_registro_pkey: 'who registers types it, and no client',
   direccion_fav: 'of a person, at whatever client',
   direccion_pkey: 'of a person, of a client, or of nobody',
+  feriado_pkey: 'of a client, or of all',
   idempotencia_pkey: 'the repeats of a person',
   informe_pkey: 'a uuid',
   llamada_soporte_pkey: 'of a person, perhaps of no client',
@@ -179,6 +180,7 @@ const UNSAID: Readonly<Record<string, string>> = {
   'plan.frecuencia_regreso': 'what was asked for, as it came',
   'plan.hora_ida': 'what was asked for, as it came',
   'plan.omitir_feriados': 'what was asked for, as it came',
+  'plan.omitir_no_laborables': 'what was asked for, as it came',
 };
 
 test('columns of no use are named where it is told what goes with the next release', async () => {
