@@ -80,6 +80,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   tarifa_actualizacion: 'copied',
   tarifa_actualizacion_linea: 'copied',
   terminal: 'copied',
+  feriado: 'copied',
   tipo_vehiculo: 'copied',
   turno: 'middle',
   usuario: 'middle',
