@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
 import type { Tarifa } from '../tarifas/tarifa.ts';
 import type { ViajeEvent } from './agencia-event.ts';
-import { costosByTarifa, totalOf, waitedMinutes } from './viaje-costos.ts';
+import {
+  type CostoSource,
+  correctedSources,
+  costosByTarifa,
+  isWholeCosto,
+  totalOf,
+  waitedMinutes,
+} from './viaje-costos.ts';
 
 const tarifa: Tarifa = {
   base: toCentsExact(200_000),
@@ -96,5 +103,42 @@ describe('minutes waited at the stops', () => {
     expect(waitedMinutes(events, departure === undefined ? undefined : at('', null, departure).timestamp)).toBe(
       minutes,
     );
+  });
+});
+
+describe('additions', () => {
+  const line = (concepto: string, importe: number) => ({ concepto, cantidad: 1, unidad: 'u', importe, obs: '' });
+  const [way, toll, other] = [line('kilometros', 900), line('otros', 500), line('otros', 700)];
+  const as = (origen: CostoSource, of: typeof way) => ({ ...of, origen });
+
+  test.each<[string, CostoSource[], boolean, boolean]>([
+    ['none before the end', [], false, false],
+    ['additions alone before the end', ['agregada', 'agregada'], false, false],
+    ['additions alone at the end', ['agregada'], true, true],
+    ['an addition to what was stated', ['informada', 'agregada'], false, true],
+    ['an addition to the tarifa', ['tarifa', 'agregada'], true, true],
+  ])('%s', (_, sources, isOver, expected) => {
+    expect(
+      isWholeCosto(
+        sources.map((origen) => ({ origen })),
+        isOver,
+      ),
+    ).toBe(expected);
+  });
+
+  test.each([
+    ['what is unchanged keeps its own', [as('tarifa', way), as('agregada', toll)], [way, toll], ['tarifa', 'agregada']],
+    ['another amount is stated', [as('tarifa', way)], [{ ...way, importe: 901 }], ['informada']],
+    ['an addition that is corrected stays one', [as('agregada', toll)], [other], ['agregada']],
+    ['unless the way is stated beside it', [as('agregada', toll)], [way, other], ['informada', 'informada']],
+    [
+      'the same twice is matched once',
+      [as('agregada', toll), as('informada', way)],
+      [toll, toll],
+      ['agregada', 'informada'],
+    ],
+    ['nothing stood', [], [toll], ['informada']],
+  ])('%s', (_, standing, lines, expected) => {
+    expect(correctedSources(standing, lines)).toEqual(expected);
   });
 });

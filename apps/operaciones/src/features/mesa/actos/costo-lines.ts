@@ -62,7 +62,6 @@ export interface CostosPlan {
   kind: 'add' | 'correct';
   added: AddedCosto[];
   whole: ReadCosto[];
-  before: number | null;
   after: number | null;
 }
 
@@ -84,7 +83,6 @@ export function planOf(view: MesaCostosView, drafts: readonly CostoDraft[]): Cos
     kind,
     added,
     whole,
-    before: view.importeTotal ?? view.cotizacion,
     after: totalAfter(view, kind, whole, fresh.length),
   };
 }
@@ -102,6 +100,12 @@ function totalAfter(
       : correctedSources(view.detalle, whole).map((origen) => ({ origen }));
   if (isWholeCosto(sources, view.terminado)) return sumOf(whole);
   return view.cotizacion === null ? null : sumOf([...whole, { importe: view.cotizacion }]);
+}
+
+/** What it costs by now: before its end, what was quoted and what was added to it. */
+export function presentTotal({ importeTotal, cotizacion, detalle }: MesaCostosView): number | null {
+  if (importeTotal !== null || cotizacion === null) return importeTotal;
+  return sumOf([...detalle, { importe: cotizacion }]);
 }
 
 /** Whether somebody is asked before it is saved: it would cost less than what was promised. */

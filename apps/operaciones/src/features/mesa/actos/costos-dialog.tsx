@@ -22,6 +22,7 @@ import {
   emptyLine,
   isBelowCotizacion,
   planOf,
+  presentTotal,
   standingLines,
   UNITS,
 } from './costo-lines.ts';
@@ -174,11 +175,11 @@ const pesosText = (pesos: number | null) => (pesos === null ? 'sin precio' : for
 
 /** What it costs now, and what it will cost. */
 function Totals({ view, plan }: { view: MesaCostosView; plan: CostosPlan | undefined }) {
-  const isQuoted = view.importeTotal === null;
+  const quoted = view.detalle.length === 0 ? 'Cotizado' : 'Cotizado y agregado';
   return (
     <p className={styles['totals']} role="status">
       <span>
-        {isQuoted ? 'Cotizado' : 'Total'}: {pesosText(view.importeTotal ?? view.cotizacion)}
+        {view.importeTotal === null ? quoted : 'Total'}: {pesosText(presentTotal(view))}
       </span>
       {plan ? <strong>Queda en {pesosText(plan.after)}</strong> : null}
     </p>

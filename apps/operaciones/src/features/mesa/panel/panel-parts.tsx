@@ -215,13 +215,26 @@ export function CostoLines({ pedido: { extras } }: Pick<PanelView, 'pedido'>) {
           </li>
         ))}
       </ul>
-      {extras.importeTotal === null ? null : (
+      {extras.importeTotal === null ? (
+        <QuoteLine cotizacion={extras.cotizacion} />
+      ) : (
         <p className={styles['row']}>
           <strong className={styles['grow']}>Total</strong>
           <strong>{formatPesos(extras.importeTotal)}</strong>
         </p>
       )}
     </PanelSection>
+  );
+}
+
+/** What was added comes on top of it. */
+function QuoteLine({ cotizacion }: { cotizacion: number | null }) {
+  if (cotizacion === null) return null;
+  return (
+    <p className={styles['row']}>
+      <span className={styles['grow']}>Cotizado, sin lo agregado</span>
+      <span>{formatPesos(cotizacion)}</span>
+    </p>
   );
 }
 

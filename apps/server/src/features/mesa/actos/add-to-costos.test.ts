@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertDrivenViaje } from '#features/transportistas/transportistas.kit.ts';
 import { TEST_NOW } from '../../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { act, forgotten, type OpenPedido, taken, trailOf, versionOf, viajeOf, WHOLE } from './actos.kit.ts';
+import { act, FLOTA_KEY, forgotten, type OpenPedido, taken, trailOf, versionOf, viajeOf, WHOLE } from './actos.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -97,6 +97,18 @@ describe('M-296 a toll comes on top of what a trip costs', () => {
     await correct(pedido, ...lines);
     await end(pedido);
     expect(await totalOf(pedido)).toBe(expected(price));
+  });
+
+  test('on top of what the carrier told, who tells it again: it is not theirs to lose', async () => {
+    const pedido = await taken(server);
+    await add(pedido, TOLL);
+    const told = { path: `/transportistas/v1/viajes/${pedido.id}/costos`, body: { detalle: [WAY] } };
+    for (const _ of [1, 2]) {
+      const { status, body } = await server.call('POST', told.path, { key: FLOTA_KEY, body: told.body });
+      expect([status, body.data.importeTotal]).toEqual([200, 9500]);
+    }
+    expect(await totalOf(pedido)).toBe(950_000);
+    expect((await costosOf(pedido)).detalle).toHaveLength(2);
   });
 
   test('on top of what was stated', async () => {

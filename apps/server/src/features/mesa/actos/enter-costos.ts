@@ -1,5 +1,5 @@
 import type { Api, Input } from '@traza/contract';
-import { replaceCostos } from '#features/pedidos/actos/costos.ts';
+import { correctCostos } from '#features/pedidos/actos/costos.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { required } from '#lib/app-error.ts';
 import type { Operador } from '#lib/operador.ts';
@@ -23,7 +23,7 @@ export async function enterCostos(
     request,
     async () => (tx) =>
       withAct(tx, deps, operador, { act: 'costos', key, version: body.version, ip }, async ({ viaje }) => {
-        const change = await replaceCostos(tx, deps, required(viaje, 'invalid_transition'), { ...body, detalle });
+        const change = await correctCostos(tx, deps, required(viaje, 'invalid_transition'), { ...body, detalle });
         return { ...change, answer: { importeTotal: change.answer.importeTotal } };
       }),
   );

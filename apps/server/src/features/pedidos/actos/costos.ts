@@ -1,6 +1,7 @@
 import type { CostoAviso } from '@traza/contract';
 import { centsFromPesos, pesosFromCents } from '@traza/domain';
 import {
+  type CostoSource,
   correctedSources,
   isIn,
   isLateOutcome,
@@ -59,17 +60,55 @@ export interface PostedTotal {
   avisos?: CostoAviso[];
 }
 
-/** Replaces the cost lines of a viaje; answers their total, and what is most likely a slip. */
+/** Replaces what a carrier told before; answers the total, and what is most likely a slip. What the desk added is not the carrier's to lose. */
 export async function replaceCostos(
   tx: Tx,
   deps: CostosDeps,
   viaje: LockedViajeRow,
-  { detalle, voucherNro }: PostedCostos,
+  posted: PostedCostos,
 ): Promise<Change<PostedTotal>> {
   const standing = await listCostoLines(tx, viaje);
-  const posted = detalle.map((line) => ({ ...line, importe: centsFromPesos(line.importe) }));
-  const sources = correctedSources(standing, posted);
-  const lines = posted.map((line, place) => ({ ...line, origen: sources[place] ?? 'informada' }));
+  const told = linesOf(posted, () => 'informada');
+  const added = standing.filter(({ origen }) => origen === 'agregada');
+  return replacedBy(tx, deps, viaje, { standing, lines: [...told, ...added], voucherNro: posted.voucherNro });
+}
+
+/** Puts lines in the place of all that stand, as somebody who sees them all corrects them. */
+export async function correctCostos(
+  tx: Tx,
+  deps: CostosDeps,
+  viaje: LockedViajeRow,
+  posted: PostedCostos,
+): Promise<Change<PostedTotal>> {
+  const standing = await listCostoLines(tx, viaje);
+  const sources = correctedSources(
+    standing,
+    linesOf(posted, () => 'informada'),
+  );
+  const lines = linesOf(posted, (place) => sources[place] ?? 'informada');
+  return replacedBy(tx, deps, viaje, { standing, lines, voucherNro: posted.voucherNro });
+}
+
+function linesOf({ detalle }: PostedCostos, sourceOf: (place: number) => CostoSource): CostoLine[] {
+  return detalle.map((line, place) => ({
+    ...line,
+    importe: centsFromPesos(line.importe),
+    origen: sourceOf(place),
+  }));
+}
+
+interface Replacing {
+  standing: readonly CostoLine[];
+  lines: CostoLine[];
+  voucherNro: string | undefined;
+}
+
+async function replacedBy(
+  tx: Tx,
+  deps: CostosDeps,
+  viaje: LockedViajeRow,
+  { standing, lines, voucherNro }: Replacing,
+): Promise<Change<PostedTotal>> {
   const isHarmless = isToldAlready(standing, lines) && (voucherNro ?? viaje.voucherNro) === viaje.voucherNro;
   return { ...(await costosChange(tx, deps, viaje, { lines, voucherNro })), isHarmless };
 }
@@ -79,17 +118,12 @@ export async function addCostos(
   tx: Tx,
   deps: CostosDeps,
   viaje: LockedViajeRow,
-  { detalle, voucherNro }: PostedCostos,
+  posted: PostedCostos,
 ): Promise<Change<PostedTotal>> {
-  const added = detalle.map((line) => ({
-    ...line,
-    importe: centsFromPesos(line.importe),
-    origen: 'agregada' as const,
-  }));
-  const lines = [...(await listCostoLines(tx, viaje)), ...added];
+  const lines = [...(await listCostoLines(tx, viaje)), ...linesOf(posted, () => 'agregada')];
   if (lines.length > PEDIDOS.costoLinesMax)
     throw new AppError('bad_input', { fields: [{ field: 'detalle', code: 'bad_input' }] });
-  return costosChange(tx, deps, viaje, { lines, voucherNro });
+  return costosChange(tx, deps, viaje, { lines, voucherNro: posted.voucherNro });
 }
 
 interface CostosDeps {
