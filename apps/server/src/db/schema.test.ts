@@ -64,6 +64,7 @@ const SHARED = new Set([
   'tarifa',
   'tarifa_actualizacion',
   'tarifa_actualizacion_linea',
+  'feriado',
   'terminal',
   'tipo_vehiculo',
   'turno',

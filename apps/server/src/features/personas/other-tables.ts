@@ -11,6 +11,7 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   auditoria_pendiente: { ajena: 'clase', derivada: 'fija persona sal' },
   auditoria_sello: { ajena: 'clase huella', derivada: 'fija persona sal' },
 
+  administrador_autorizacion: { guarda: { motivo: OF_OPERADOR } },
   agencia: { ajena: 'denominacion' },
   alerta: { ajena: 'objeto tipo nivel cifra', guarda: { resolucion: OF_OPERADOR } },
   asignacion: { ajena: 'estado', guarda: { motivo: OF_OPERADOR } },
@@ -32,6 +33,7 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   documento: { ajena: 'estado', guarda: { numero: DE_CHOFER, motivo: OF_OPERADOR } },
   documento_archivo: { ajena: 'nombre', guarda: { contenido: DE_CHOFER } },
   documento_tipo: { ajena: 'alias de' },
+  feriado: { ajena: 'tipo nombre' },
   firma: { ajena: 'nombre clave' },
   forma_pago: { ajena: 'alias' },
   grupo: { ajena: 'nombre descripcion' },

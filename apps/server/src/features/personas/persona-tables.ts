@@ -196,7 +196,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
     persona: 'id_persona',
     texto: { donde: deSusPedidos('id_viaje'), columnas: ['obs'] },
   },
-  costo_linea: { ajena: 'concepto unidad', texto: { donde: deSusPedidos('id_viaje'), columnas: ['obs'] } },
+  costo_linea: { ajena: 'concepto unidad origen', texto: { donde: deSusPedidos('id_viaje'), columnas: ['obs'] } },
   evento: {
     de: (quien) => sql`${deSusPedidos('id_pedido')(quien)} and actor = any(${quien.usernames}::text[])`,
     quita: { actor: NOBODY },
