@@ -259,3 +259,17 @@ function isNearCoast(lon: number, lat: number, rings: Position[][]): boolean {
     }),
   );
 }
+
+describe('a hall of an airport is that airport', () => {
+  test.each([
+    ['aeroparque terminal', /^Aeroparque Jorge Newbery/],
+    ['Aeroparque, terminal A', /^Aeroparque Jorge Newbery/],
+    ['ezeiza terminal A', /^Aeropuerto Internacional Ministro Pistarini/],
+    ['eze term B', /^Aeropuerto Internacional Ministro Pistarini/],
+    ['terminal C de Ezeiza', /^Aeropuerto Internacional Ministro Pistarini/],
+    ['retiro terminal', /^Terminal de Ómnibus de Retiro/],
+    ['terminal de retiro', /^Terminal de Ómnibus de Retiro/],
+  ])('%s', (text, street) => {
+    expect(first(text).street).toMatch(street);
+  });
+});

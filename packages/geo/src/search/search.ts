@@ -68,12 +68,22 @@ const FARTHER = 6;
 /** Two texts that name half the city each are no corner yet. */
 const MOST_PAIRS = 2000;
 const LETTER = /^[a-z]$/;
+/** "ezeiza terminal A", "terminal A de ezeiza": a hall of an airport is that airport. */
+const HALL =
+  /^(?<before>\S.*?)[\s,]+term(?:inal)?\.?(?:\s+[a-e])?$|^(?:la\s+)?term(?:inal)?\.?(?:\s+[a-e])?\s+del?\s+(?<behind>\S.*)$/i;
+const AIRPORT = /^aero/i;
 
 /**
  * Finds places for a typed text: exact before prefix, then class and nearness; at most `limit`, none when nothing is known. What is
  * read as it stands goes first; only when that names nothing is the text turned round, and its words mended.
  */
-export function searchPlaces(text: string, { near = CABA, limit }: SearchOptions): Place[] {
+export function searchPlaces(text: string, options: SearchOptions): Place[] {
+  const { before = '', behind = before } = HALL.exec(text)?.groups ?? {};
+  const airports = behind === '' ? [] : searchText(behind, options).filter(({ street }) => AIRPORT.test(street));
+  return airports.length > 0 ? airports : searchText(text, options);
+}
+
+function searchText(text: string, { near = CABA, limit }: SearchOptions): Place[] {
   const [likely, other] = readBothWays(text);
   const candidates = named(likely) ?? named(other) ?? forgiven(likely) ?? forgiven(other) ?? fallback(likely, near);
   return ranked(text.includes(',') ? preferWhole(candidates, fold(text)) : candidates, near, limit).map(
