@@ -129,6 +129,14 @@ describe('a sheet of HR', () => {
     await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ modo: 'todo' }));
   });
 
+  test('who comes back is known at once, whatever else their row lacks', async () => {
+    const sheet = 'DNI;Apellido;Nombre;Legajo;Celular;E-mail\n30111333;Prueba;Diego;A-137;;diego.prueba@andina.example';
+    const { user } = await importing(refusing('inactive_here', '30111333'), sheet);
+    await screen.findByText('1 está de baja.');
+    await user.click(button('Dejar de baja'));
+    expect(screen.queryByLabelText('DNI, fila 2')).toBeNull();
+  });
+
   test('a user name with a full stop is answered with the e-mail, and one press takes it for all', async () => {
     const sheet = [
       'Usuario;Nombre;Apellido;DNI;Legajo;Celular;E-mail',

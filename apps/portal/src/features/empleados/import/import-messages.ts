@@ -93,7 +93,7 @@ export const IMPORT = {
   },
   inactive: {
     text: (count: number) => (count === 1 ? '1 está de baja.' : `${count.toLocaleString('es-AR')} están de baja.`),
-    remove: 'Dejarlas de baja',
+    remove: 'Dejar de baja',
     press: 'Reactivar',
   },
   dotted: {

@@ -102,14 +102,14 @@ function ImportSteps({ idCliente, names, onClose, ...given }: ImportStepsProps) 
     const today = inBuenosAires(now()).toPlainDate();
     dispatch({ type: 'mapConfirmed', defaults, today });
     const { people } = peopleOf(state.sheet, state.mapping, { today, takesLeavers: false });
-    void work.check(rowsOf(people, state.mapping), defaults);
+    void work.check(rowsOf(people, state.mapping), defaults, { isFirst: true });
   }
 
   function learn(answers: Parameters<typeof withAnswers>[1]) {
     const next = withAnswers(learned, answers);
     setLearned(next);
     remember(idCliente, next);
-    if (state.step === 'grid') void work.check(state.rows, state.defaults, { ...catalogue, learned: next });
+    if (state.step === 'grid') void work.check(state.rows, state.defaults, { known: { ...catalogue, learned: next } });
     return next;
   }
 

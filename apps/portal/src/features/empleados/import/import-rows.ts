@@ -276,6 +276,9 @@ const TAKEN: Record<string, string> = {
   inactive_here: IMPORT.taken.inactive,
 };
 
+/** Whether a code says that somebody has this value already. */
+export const isTakenCode = (code: string) => code in TAKEN;
+
 const TAKEN_TEXTS: readonly (string | undefined)[] = Object.values(TAKEN);
 
 /** What the server said of the person of a row: here already, or here and inactive. */

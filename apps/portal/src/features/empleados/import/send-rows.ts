@@ -30,12 +30,17 @@ function bodyOf({ idCliente, read }: ImportContext, rows: readonly ImportRow[]) 
 type FaultRows = readonly { faltas: readonly { field: string; code: string }[] }[];
 
 /** Keeps what the server said of each row; answers the lines that it refuses. */
-function showRefused({ dispatch }: ImportContext, rows: readonly ImportRow[], faultRows: FaultRows): number[] {
+function showRefused(
+  { dispatch }: ImportContext,
+  rows: readonly ImportRow[],
+  faultRows: FaultRows,
+  isShown: (code: string) => boolean = () => true,
+): number[] {
   const refused = new Map<number, EmpleadoFaults>();
   for (const [index, row] of rows.entries()) {
     const faltas = (faultRows[index]?.faltas ?? []).flatMap(({ field, code }) => {
       const known = fieldOf(field);
-      return known === undefined ? [] : [{ field: known, code }];
+      return known === undefined || !isShown(code) ? [] : [{ field: known, code }];
     });
     refused.set(row.line, refusedOf(row, faltas));
   }
@@ -44,7 +49,11 @@ function showRefused({ dispatch }: ImportContext, rows: readonly ImportRow[], fa
 }
 
 /** Tries rows with the server, which writes nothing; answers the lines that it would refuse. */
-export async function tryRows(context: ImportContext, rows: readonly ImportRow[]): Promise<ReadonlySet<number>> {
+export async function tryRows(
+  context: ImportContext,
+  rows: readonly ImportRow[],
+  isShown?: (code: string) => boolean,
+): Promise<ReadonlySet<number>> {
   const wrong = new Set<number>();
   let done = 0;
   for (const chunk of chunksOf(rows, EMPLEADOS.importCheckMax)) {
@@ -52,7 +61,7 @@ export async function tryRows(context: ImportContext, rows: readonly ImportRow[]
     context.dispatch({ type: 'taskMoved', task: { tag: 'checking', done, total: rows.length, isStopping: false } });
     const body = bodyOf(context, chunk);
     const { data } = await call('POST /usuarios/administracion/lote/verificacion', { body });
-    for (const line of showRefused(context, chunk, data.filas)) wrong.add(line);
+    for (const line of showRefused(context, chunk, data.filas, isShown)) wrong.add(line);
     done += chunk.length;
   }
   return wrong;
