@@ -142,7 +142,6 @@ async function makeCliente(page: Page): Promise<void> {
   await expect(page.getByLabel('Falta', { exact: true })).toHaveCount(4);
   const card = page.getByRole('region', { name: 'Tipos de vehículo' });
   await card.getByRole('checkbox', { name: 'Corporativo' }).check();
-  await card.getByRole('button', { name: 'Guardar' }).click();
   await expect(lineOf(page, /Tiene tipos de vehículo/).getByLabel('Listo')).toBeVisible();
 }
 
