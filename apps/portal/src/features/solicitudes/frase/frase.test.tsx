@@ -260,7 +260,7 @@ describe('a word that nobody understands', () => {
     const section = await screen.findByRole('button', { name: /^Destino/ });
     expect(section.getAttribute('aria-expanded')).toBe('true');
     await pressConfirm(user, /^Pedir/);
-    expect(await screen.findByText('Elegí, o confirmá que está bien')).toBeDefined();
+    expect(await screen.findAllByText('Elegí, o confirmá que está bien')).toHaveLength(2);
     expect(sent(api)).toEqual([]);
   });
 
