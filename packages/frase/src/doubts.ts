@@ -1,4 +1,4 @@
-import type { Legs } from './legs.ts';
+import { isUnknownName, type Legs } from './legs.ts';
 import type { Reader } from './reader.ts';
 import { COUNTED, DAYS, JOINERS, MONTHS, NUMBERS } from './vocabulary.ts';
 import type { Word } from './words.ts';
@@ -81,7 +81,7 @@ function brokenOwners({ words, owners }: Reader, at: number, end: number, legs: 
 
 function cutText(owner: string | undefined, { origen, destino }: Legs): string[] {
   const place = owner === 'destino' ? destino : owner === 'origen' ? origen : undefined;
-  return owner !== undefined && place?.lugares.some(({ kind }) => kind === 'texto') ? [owner] : [];
+  return owner !== undefined && isUnknownName(place) ? [owner] : [];
 }
 
 function isGreeting(text: string): boolean {

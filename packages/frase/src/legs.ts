@@ -180,9 +180,12 @@ function isBehindPlace({ owners, words }: Reader, at: number): boolean {
 function isNameOfBoth({ owners, words }: Reader, { origen, destino }: Legs): boolean {
   const from = owners.indexOf('origen');
   const isOf = owners[from - 1] === 'destino' && ['de', 'del'].includes(words[from]?.text ?? '');
-  const isText = (place?: Place) =>
-    place?.lugares.some((lugar) => lugar.kind === 'texto' && !/\d/.test(lugar.texto)) === true;
-  return isOf && (isText(origen) || isText(destino));
+  return isOf && (isUnknownName(origen) || isUnknownName(destino));
+}
+
+/** A text that is to be searched, and no street with its number. */
+export function isUnknownName(place: Place | undefined): boolean {
+  return place?.lugares.some((lugar) => lugar.kind === 'texto' && !/\d/.test(lugar.texto)) === true;
 }
 
 interface Bare {
