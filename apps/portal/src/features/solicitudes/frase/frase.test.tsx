@@ -256,11 +256,10 @@ describe('a word that nobody understands', () => {
     await isReady();
     expect(chips.getByText('Sale').closest('li')?.textContent).toContain('Elegí');
     await user.click(openButton());
-    // it may be a part of the place before it too, which stands first in the form
-    const section = await screen.findByRole('button', { name: /^Destino/ });
+    const section = await screen.findByRole('button', { name: /^Cuándo/ });
     expect(section.getAttribute('aria-expanded')).toBe('true');
     await pressConfirm(user, /^Pedir/);
-    expect(await screen.findAllByText('Elegí, o confirmá que está bien')).toHaveLength(2);
+    expect(await screen.findByText('Elegí, o confirmá que está bien')).toBeDefined();
     expect(sent(api)).toEqual([]);
   });
 
