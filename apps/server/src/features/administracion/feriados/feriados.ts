@@ -1,5 +1,5 @@
 import type { Api, FeriadoEffect, FeriadoView, Output } from '@traza/contract';
-import { cleanText, inBuenosAires } from '@traza/domain';
+import { cleanText, inBuenosAires, TIME_ZONE } from '@traza/domain';
 import { dayOffFor, FERIADOS, type FeriadoRow, type FeriadoType } from '@traza/domain/feriados';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
@@ -143,11 +143,12 @@ export async function effectOf(
   const rows: FeriadoRow[] = stored.map((row) => ({ ...row, fecha: day }));
   const others = rows.filter((row) => row.idCliente !== idCliente);
   const after = tipo === undefined ? others : [...others, { fecha: day, idCliente, tipo, nombre: '' }];
+  const [start, end] = [day, day.add({ days: 1 })].map((one) => one.toZonedDateTime(TIME_ZONE).toInstant());
   const open = await sql<{ idCliente: number; pedidos: number; byDay: number }>`
     select p.id_cliente, count(*)::int as pedidos, (count(*) filter (where ${BY_DAY}))::int as by_day
       from pedido p
-     where (p.datetime at time zone 'America/Argentina/Buenos_Aires')::date = ${fecha}::date and p.status in (${NOT_OVER})
-       and p.datetime > now() - interval '2 days' and (${idCliente}::int is null or p.id_cliente = ${idCliente})
+     where p.datetime >= ${start} and p.datetime < ${end} and p.status in (${NOT_OVER})
+       and (${idCliente}::int is null or p.id_cliente = ${idCliente})
      group by p.id_cliente`.execute(db);
   const effect = { pedidos: 0, conRecargo: 0, sinRecargo: 0 };
   for (const { idCliente: each, pedidos, byDay } of open.rows) {
