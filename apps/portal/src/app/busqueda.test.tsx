@@ -170,6 +170,7 @@ describe('what is found', () => {
       'GET /direcciones/v1/cliente/:idCliente/': { data: [] },
       'GET /usuarios/administracion': { data: { empleados: [], numeroDeResultados: 0 } },
       'GET /pedidos/v2/informes': { data: [] },
+      'POST /analytics/token': () => fail(403, 'forbidden'),
       [BUSCAR]: { data: ALL },
     };
     const { user, input, href: at } = await opened({ answers, account });

@@ -63,7 +63,10 @@ export async function sendFavourite(nombre: string, { id, extras }: Pedido, key:
   await call('POST /pedidos/favoritos', { body }, { headers: { 'Idempotency-Key': key } });
 }
 
-/** The part of the list that can still change, and what this order became: not all that is loaded (T-046). */
+/**
+ * The part of the list that can still change, and what this order became: not all that is loaded (T-046).
+ * What adds or takes off pasajeros waits for it: the next window opens over what one did oneself.
+ */
 export async function refreshAround(queryClient: QueryClient, view: PedidosView, pedido: Pedido): Promise<void> {
   // the order itself comes last: it is the one that is known to have changed
   await Promise.allSettled([fetchAnew(queryClient, livePedidosQuery(queryClient, view))]);

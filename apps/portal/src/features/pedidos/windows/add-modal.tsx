@@ -34,13 +34,16 @@ export function AddModal(props: AddModalProps) {
   const queryClient = useQueryClient();
   const { send, isSending } = useSend({
     call: (pasajeros: readonly Pasajero[], { key }) => sendAddition(addBody(extras, account.idPersona, pasajeros), key),
-    done: () => toastSuccess('passengers_added'),
-    // one sentence for every failure (T-169)
-    failed: () => toastError('carpool_add_failed'),
-    after: () => {
-      void refreshAround(queryClient, view, pedido);
-      onClose();
+    done: () => {
+      toastSuccess('passengers_added');
+      return refreshAround(queryClient, view, pedido);
     },
+    failed: () => {
+      // one sentence for every failure (T-169)
+      toastError('carpool_add_failed');
+      void refreshAround(queryClient, view, pedido);
+    },
+    after: onClose,
   });
   const Add = extras.paradas.length === 2 ? AddAsientos : AddByParadas;
   return <Add {...props} isSending={isSending} onSend={(pasajeros) => void send(pasajeros)} />;

@@ -43,13 +43,15 @@ export function RemoveModal({ view, pedido, pasajes, idCliente, onClose }: Remov
       }));
       return sendRemoval({ listaPasajes, cliente: idCliente }, pedido.version);
     },
-    done: (_, { length }) => toastSuccess(length === 1 ? 'passenger_removed' : 'passengers_removed'),
-    failed: (error, { length }) =>
-      toastRemovalError(error, length === takenAsientos(pedido) ? 'carpool_cancel_failed' : 'carpool_remove_failed'),
-    after: () => {
-      void refreshAround(queryClient, view, pedido);
-      onClose();
+    done: (_, { length }) => {
+      toastSuccess(length === 1 ? 'passenger_removed' : 'passengers_removed');
+      return refreshAround(queryClient, view, pedido);
     },
+    failed: (error, { length }) => {
+      toastRemovalError(error, length === takenAsientos(pedido) ? 'carpool_cancel_failed' : 'carpool_remove_failed');
+      void refreshAround(queryClient, view, pedido);
+    },
+    after: onClose,
   });
 
   return (
