@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   last_admin: 409,
   invalid_transition: 409,
   already_accepted: 409,
+  /** An order is not approved while a claim about it is open; `params.reclamo` is its number. */
+  reclamo_open: 409,
   order_not_cancellable: 409,
   order_not_ratable: 409,
   order_not_editable: 409,

@@ -66,6 +66,8 @@ const llamativo = z.strictObject({
   /** The caller asked for it or travelled in it. */
   esPropio: z.boolean(),
   decision: decided.nullable(),
+  /** Open claims about it, of the decision or the caller's own, which end once it is approved. */
+  reclamos: z.array(bodyId).optional(),
   pedido: pedidoFacts.optional(),
 });
 export type LlamativoView = z.infer<typeof llamativo>;
@@ -253,7 +255,8 @@ export const rendiciones = endpoints({
     ],
   },
   'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': {
-    summary: 'Says of an odd order that it is right, or claims; before the signature the last word counts',
+    summary:
+      'Says of an odd order that it is right, withdrawing its open claims, or claims; before the signature the last word counts',
     auth: 'session',
     params: params.extend({ idPedido: id }),
     query,
@@ -262,12 +265,23 @@ export const rendiciones = endpoints({
         decision: z.enum(LLAMATIVO_DECISIONS),
         /** The text of a reclamo: 1 to 250 characters. */
         texto: text(RENDICIONES.reclamoMax * 4).optional(),
+        /** The claims that are withdrawn with an approval: its `reclamos`. */
+        retira: z.array(bodyId).max(10).optional(),
       })
       .meta({ id: 'DecidirLlamativo' }),
     reply: data(decided),
     status: 201,
     idempotent: true,
-    errors: ['bad_input', 'forbidden', 'not_found', 'invalid_transition', 'desc_invalid', 'idempotency_conflict'],
+    errors: [
+      'bad_input',
+      'forbidden',
+      'not_found',
+      'invalid_transition',
+      'desc_invalid',
+      'reclamo_open',
+      'version_conflict',
+      'idempotency_conflict',
+    ],
   },
   'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma': {
     summary: 'Signs the bill of a month as it was read',

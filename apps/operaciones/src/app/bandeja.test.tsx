@@ -113,6 +113,18 @@ describe('M-197 the panel, by keys', () => {
     expect(fake.calls.find(({ url }) => url.endsWith('/cerrar'))?.body).toEqual({ resultado: 'no-contesto' });
   });
 
+  test('one that the company withdrew says so, and who had it did not close it', async () => {
+    const taken = { estado: 'cerrado', resultado: 'retirado', respuesta: 'Se retiró.', respondida: LONG_AGO } as const;
+    open('/bandeja?caso=5', {
+      'GET /operaciones/v1/casos/:id': { data: detail({ ...taken, tomadoPor: NOW_STANDS.tomadoPor }) },
+    });
+    const panel = within(await screen.findByRole('article', { name: /Reclamo/ }));
+    expect(panel.getByText('Retirado por la empresa')).toBeTruthy();
+    expect(panel.getByRole('region', { name: /^Retirado el / })).toBeTruthy();
+    expect(panel.getByText('Estaba con')).toBeTruthy();
+    expect(panel.queryByText('Cerró')).toBeNull();
+  });
+
   test('M-201 what rests needs a reason', async () => {
     const user = userEvent.setup();
     const { fake } = open('/bandeja?caso=5', { 'POST /operaciones/v1/casos/:id/esperar': { data: NOW_STANDS } });

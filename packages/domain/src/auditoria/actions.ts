@@ -69,7 +69,7 @@ export const AUDIT_ACTIONS = {
   viaje: [...OF_PEDIDO, 'imputar-varios', 'deshacer'],
   enlace: ['crear', 'revocar', 'rechazar-avisos', 'aceptar-avisos'],
   llamada: ['pedir', 'atender'],
-  reclamo: ['abrir', 'responder'],
+  reclamo: ['abrir', 'responder', 'retirar'],
   rendicion: ['firmar', 'decidir'],
   'informe pedidos': ['pedir'],
   'informe pax': ['pedir'],

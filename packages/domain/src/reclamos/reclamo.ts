@@ -23,6 +23,9 @@ export type ReclamoPhase = (typeof RECLAMO_PHASES)[number];
 export const RECLAMO_RESULTS = ['procede', 'procede-en-parte', 'no-procede'] as const;
 export type ReclamoResult = (typeof RECLAMO_RESULTS)[number];
 
+/** The result of a reclamo that nobody answers, as the cliente withdrew it. */
+export const RECLAMO_WITHDRAWN = 'retirado';
+
 const PHASES: Readonly<Record<CasoState, ReclamoPhase>> = {
   abierto: 'abierto',
   tomado: 'en_revision',

@@ -7,6 +7,7 @@ import {
   whyNotAudited,
   whyNotDecidable,
   whyNotSignable,
+  whyNotWithdrawn,
 } from './rendicion.ts';
 
 const NOBODY = { cliente: false, cecos: [], grupos: [] };
@@ -78,4 +79,15 @@ test.each([
   ['signed', 'firmada', [DECIDED], 'invalid_transition'],
 ] as const)('W-197: signing with %s', (_name, state, llamativos, code) => {
   expect(whyNotSignable(state, llamativos)?.code).toBe(code);
+});
+
+test.each([
+  ['none is open', [], [], undefined],
+  ['one is open', [189], [], { code: 'reclamo_open', params: { reclamo: 189 } }],
+  ['another one was agreed to', [189], [188], { code: 'reclamo_open', params: { reclamo: 189 } }],
+  ['one of two was agreed to', [189, 190], [189], { code: 'reclamo_open', params: { reclamo: 190 } }],
+  ['both were', [189, 190], [190, 189], undefined],
+  ['it is closed by now', [], [189], { code: 'version_conflict' }],
+])('an order is approved beside its claims: %s', (_name, open, agreed, refusal) => {
+  expect(whyNotWithdrawn(open, agreed)).toEqual(refusal);
 });

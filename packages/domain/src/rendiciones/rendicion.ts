@@ -146,6 +146,19 @@ export function whyNotDecidable(
   return state === 'abierta' ? undefined : { code: 'invalid_transition' };
 }
 
+/**
+ * Why a llamativo is not approved beside its open reclamos: those that its person agrees to withdraw are others. One that is closed by now
+ * was answered, or withdrawn by somebody else, since they read it.
+ */
+export function whyNotWithdrawn(
+  open: readonly number[],
+  agreed: readonly number[],
+): Violation<'reclamo_open' | 'version_conflict'> | undefined {
+  const missing = open.find((id) => !agreed.includes(id));
+  if (missing !== undefined) return { code: 'reclamo_open', params: { reclamo: missing } };
+  return agreed.every((id) => open.includes(id)) ? undefined : { code: 'version_conflict' };
+}
+
 /** Why a rendicion may not be signed: its month runs, it is signed, or a llamativo that is not the signer's own is undecided (W-197). */
 export function whyNotSignable(
   state: RendicionState,

@@ -117,7 +117,11 @@ export const SENTENCES: Sentences = {
     'aceptar-avisos': 'anotó que quien recibió el enlace del pedido {pedido} quiere avisos otra vez',
   },
   llamada: { pedir: 'pidió que soporte lo llame', atender: 'atendió el llamado {}' },
-  reclamo: { abrir: 'reclamó por el pedido {pedido} en el reclamo {}', responder: 'respondió el reclamo {}' },
+  reclamo: {
+    abrir: 'reclamó por el pedido {pedido} en el reclamo {}',
+    responder: 'respondió el reclamo {}',
+    retirar: 'retiró el reclamo {} del pedido {pedido}',
+  },
   rendicion: {
     firmar: 'firmó la cuenta del mes de {}',
     decidir: 'decidió sobre el pedido {pedido} en la cuenta del mes de {}',

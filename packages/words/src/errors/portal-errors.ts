@@ -115,6 +115,7 @@ export const PORTAL_ERRORS = {
   arrival_required: 'Complete datos de arribo',
   no_seats: 'No quedan asientos disponibles',
   carpool_closed: 'El recorrido ya no está disponible.',
+  reclamo_open: 'El reclamo {reclamo} sobre este pedido sigue abierto. Retiralo para darlo por bueno.',
   price_changed: 'El precio subió desde que lo viste. Mirá el nuevo y volvé a pedirlo.',
   version_conflict: '{quien} lo cambió {cuando}. Revisá cómo quedó y volvé a intentarlo.',
   // orders, reports and tracking

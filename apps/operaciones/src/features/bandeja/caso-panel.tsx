@@ -29,6 +29,7 @@ import {
   answeredText,
   CALL_WORDS,
   countText,
+  isWithdrawn,
   momentText,
   ORIGIN_WORDS,
   resultText,
@@ -183,10 +184,16 @@ function known(facts: Readonly<Record<string, string | null>>): Fact[] {
   return Object.entries(facts).flatMap(([name, value]): Fact[] => (value === null ? [] : [[name, value]]));
 }
 
-function workFacts({ estado, tomadoPor, tomado, motivo, intentos }: CasoDetail): Fact[] {
+function holderLabel(caso: CasoDetail): string {
+  if (caso.estado !== 'cerrado') return 'Está con';
+  return isWithdrawn(caso) ? 'Estaba con' : 'Cerró';
+}
+
+function workFacts(caso: CasoDetail): Fact[] {
+  const { tomadoPor, tomado, motivo, intentos } = caso;
   const since = tomado === null ? '' : ` desde las ${formatTime(tomado)}`;
   return known({
-    [estado === 'cerrado' ? 'Cerró' : 'Está con']: tomadoPor && `${tomadoPor.nombre}${since}`,
+    [holderLabel(caso)]: tomadoPor && `${tomadoPor.nombre}${since}`,
     Espera: motivo,
     'No contestó': intentos === 0 ? null : countText(intentos),
   });

@@ -1,7 +1,7 @@
 import type { CasoDetail, CasoView } from '@traza/contract';
 import { formatDate, formatDateShort, formatTime, minutesBetween } from '@traza/domain';
 import type { CasoOrigin, LlamadaResult } from '@traza/domain/bandeja';
-import type { CasoState, ReclamoResult } from '@traza/domain/reclamos';
+import { type CasoState, RECLAMO_WITHDRAWN, type ReclamoResult } from '@traza/domain/reclamos';
 import type { StatusTone } from '@traza/ui/status-chip.tsx';
 
 export const TEXT = {
@@ -51,7 +51,11 @@ export const RESULT_WORDS = {
   'no-procede': 'No procede',
 } as const satisfies Readonly<Record<ReclamoResult, string>>;
 
-const RESULTS: Readonly<Record<string, string>> = { ...CALL_WORDS, ...RESULT_WORDS };
+const RESULTS: Readonly<Record<string, string>> = {
+  ...CALL_WORDS,
+  ...RESULT_WORDS,
+  [RECLAMO_WITHDRAWN]: 'Retirado por la empresa',
+};
 
 export function resultText({ resultado }: Pick<CasoView, 'resultado'>): string {
   return resultado === null ? '—' : (RESULTS[resultado] ?? resultado);
@@ -95,8 +99,13 @@ export function titleOf({ origen, quien, idReclamo, id }: CasoDetail): string {
 }
 
 /** As the portal has it under the rating. */
-export function answeredText({ respondida }: Pick<CasoDetail, 'respondida'>): string {
-  return `Respondido el ${formatDate(respondida)}`;
+export function answeredText(caso: Pick<CasoDetail, 'respondida' | 'resultado'>): string {
+  return `${isWithdrawn(caso) ? 'Retirado' : 'Respondido'} el ${formatDate(caso.respondida)}`;
+}
+
+/** Whether the cliente withdrew it: no operador closed it. */
+export function isWithdrawn({ resultado }: Pick<CasoView, 'resultado'>): boolean {
+  return resultado === RECLAMO_WITHDRAWN;
 }
 
 export function countText(times: number): string {

@@ -96,6 +96,8 @@ export interface LlamativoAnswer {
   idPedido: number;
   decision: LlamativoDecision;
   texto?: string;
+  /** The open reclamos that "Está bien" withdraws. */
+  retira?: number[];
 }
 
 /** Sends "Está bien", or a reclamo with its text (W-195). */

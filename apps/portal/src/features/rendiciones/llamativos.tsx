@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { LlamativoView } from '@traza/contract';
 import { formatPesos } from '@traza/domain';
 import { whyNotDecidable } from '@traza/domain/rendiciones';
-import { Button } from '@traza/ui/button.tsx';
-import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { byText, DECISION_NAME, factsText } from '@traza/words/rendiciones/rendicion.ts';
 import type { RendicionView, Where } from './api.ts';
+import { FineButton } from './fine-button.tsx';
 import styles from './llamativos.module.css';
-import { TEXT } from './messages.ts';
+import { reclamoText, TEXT } from './messages.ts';
 import { ReclamoButton } from './reclamo-button.tsx';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 
@@ -53,7 +52,7 @@ function Odd({ llamativo, estado, deciding }: OddProps) {
         </ul>
         <p className={styles['said']}>
           <strong>{decision ? DECISION_NAME[decision.decision] : TEXT.undecided}</strong>
-          {decision ? ` ${byText(decision)}` : null}
+          {decision ? ` ${byText(decision)}${reclamoText(llamativo)}` : null}
           {decision?.texto ? <q>{decision.texto}</q> : null}
         </p>
         {esPropio && estado === 'abierta' ? <p className={styles['own']}>{TEXT.own}</p> : null}
@@ -74,22 +73,12 @@ function Odd({ llamativo, estado, deciding }: OddProps) {
 }
 
 function Choices({ llamativo, estado, deciding }: OddProps) {
-  const { id, decision } = llamativo;
+  const { id } = llamativo;
   const may = (said: 'bien' | 'reclamar') => whyNotDecidable(estado, llamativo, said) === undefined;
   if (estado !== 'abierta') return null;
   return (
     <div className={styles['choices']}>
-      {may('bien') ? (
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={deciding.isSending || decision?.decision === 'bien'}
-          onClick={() => void deciding.send({ idPedido: id, decision: 'bien' })}
-        >
-          {TEXT.fine}
-          <VisuallyHidden>{`: pedido ${id}`}</VisuallyHidden>
-        </Button>
-      ) : null}
+      {may('bien') ? <FineButton llamativo={llamativo} deciding={deciding} /> : null}
       {may('reclamar') ? <ReclamoButton idPedido={id} deciding={deciding} /> : null}
     </div>
   );

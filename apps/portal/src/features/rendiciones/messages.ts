@@ -1,4 +1,4 @@
-import type { RendicionLine } from '@traza/contract';
+import type { LlamativoView, RendicionLine } from '@traza/contract';
 import { type EfectoKey, type MonthOf, monthBefore, type RendicionState } from '@traza/domain/rendiciones';
 import type { StatusTone } from '@traza/ui/status-chip.tsx';
 import { monthText, RENDICION, STATE_NAME, signedPesos } from '@traza/words/rendiciones/rendicion.ts';
@@ -35,6 +35,9 @@ export const TEXT = {
   aporte: 'Aporta',
   fine: 'Está bien',
   claim: 'Reclamar',
+  withdraw: 'Retirar y dar por bueno',
+  leave: 'No, dejarlo abierto',
+  withdrawn: 'El pedido queda como que está bien, y nadie va a responder lo que se reclamó.',
   own: 'Es tu pedido: no podés darlo por bueno, pero sí reclamarlo.',
   sign: 'Firmar la cuenta',
   signText:
@@ -76,6 +79,21 @@ export const EFECTO_NAME: Readonly<Record<EfectoKey, string>> = {
 /** `2 de 10 decididos` */
 export function decidedText({ llamativos, decididos }: Pick<RendicionLine, 'llamativos' | 'decididos'>): string {
   return llamativos === 0 ? 'Sin pedidos para mirar' : `${decididos} de ${llamativos} decididos`;
+}
+
+/** `el reclamo 189`, `los reclamos 189 y 190` */
+function reclamosText(ids: readonly number[]): string {
+  return ids.length === 1 ? `el reclamo ${ids[0]}` : `los reclamos ${ids.slice(0, -1).join(', ')} y ${ids.at(-1)}`;
+}
+
+export function withdrawTitle(ids: readonly number[]): string {
+  return `¿Retirás ${reclamosText(ids)}?`;
+}
+
+/** ` · Reclamo 189 abierto`; nothing of a decision without one. */
+export function reclamoText({ decision, reclamos = [] }: LlamativoView): string {
+  if (!decision?.idReclamo) return '';
+  return ` · Reclamo ${decision.idReclamo} ${reclamos.includes(decision.idReclamo) ? 'abierto' : 'cerrado'}`;
 }
 
 export function openText(open: number): string {

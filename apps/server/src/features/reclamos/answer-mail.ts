@@ -18,7 +18,7 @@ export async function mailAnswer(
   tx: Tx,
   deps: AnswerDeps,
   { idCliente, idReclamo, idViaje, nombre, email }: ReclamoAnswer,
-  { texto, reconocido }: AnswerDecision,
+  { texto, reconocido }: Pick<AnswerDecision, 'texto' | 'reconocido'>,
 ): Promise<void> {
   if (!email) return;
   const { product, publicUrl } = deps.settings;

@@ -224,19 +224,22 @@ export async function listReclamosOf(db: Executor, { idCliente, idViaje }: { idC
 
 /** Locks a reclamo and its caso for the person who answers it. */
 export async function lockReclamo(tx: Tx, { idCliente, id }: ReclamoId) {
-  return tx
-    .selectFrom('reclamo as r')
-    .innerJoin('caso as k', (join) => join.onRef('k.idCliente', '=', 'r.idCliente').onRef('k.idReclamo', '=', 'r.id'))
-    .innerJoin('persona as p', 'p.id', 'r.idPersona')
-    .leftJoin('cuenta as c', (join) =>
-      join.onRef('c.idCliente', '=', 'r.idCliente').onRef('c.idPersona', '=', 'r.idPersona'),
-    )
-    .select(['r.idViaje', 'r.idPersona', 'r.importe', 'k.estado', 'p.nombre'])
-    .select(sql<string | null>`coalesce(c.email, p.email)`.as('email'))
-    .where('r.idCliente', '=', idCliente)
-    .where('r.id', '=', id)
-    .forNoKeyUpdate(['r', 'k'])
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('reclamo as r')
+      .innerJoin('caso as k', (join) => join.onRef('k.idCliente', '=', 'r.idCliente').onRef('k.idReclamo', '=', 'r.id'))
+      .innerJoin('persona as p', 'p.id', 'r.idPersona')
+      .leftJoin('cuenta as c', (join) =>
+        join.onRef('c.idCliente', '=', 'r.idCliente').onRef('c.idPersona', '=', 'r.idPersona'),
+      )
+      .select(['r.idViaje', 'r.idPersona', 'r.importe', 'k.estado', 'p.nombre'])
+      .select(sql<string | null>`coalesce(c.email, p.email)`.as('email'))
+      .where('r.idCliente', '=', idCliente)
+      .where('r.id', '=', id)
+      // the caso first, as who answers from the bandeja holds it already
+      .forNoKeyUpdate(['k', 'r'])
+      .executeTakeFirst()
+  );
 }
 
 export async function closeReclamo(

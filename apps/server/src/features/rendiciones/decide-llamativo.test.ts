@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { personOf } from '../../../test/people.ts';
+import { answer } from '../reclamos/reclamos.kit.ts';
 import { acceptAll, comercial, decide, late, rendicion, sign, type Where } from './rendiciones.kit.ts';
 
 let server: TestServer;
@@ -129,7 +130,102 @@ describe('deciding on an odd order', () => {
     expect(await refusal('pablo.empleado', idViaje, { decision: 'bien' })).toBe('403 forbidden');
     expect(await refusal('ceci.cecos', idViaje, { decision: 'quizás' })).toBe('400 bad_input');
   });
+});
 
+describe('an order that somebody claims about is right after all', () => {
+  const claim = { decision: 'reclamar', texto: 'Nadie lo pidió' } as const;
+  const oddOf = async (as: string, id: number) =>
+    (await rendicion(server, as, where)).llamativos.find((llamativo) => llamativo.id === id);
+  const casoOf = (idReclamo: number) =>
+    server.db
+      .selectFrom('caso')
+      .select(['estado', 'resultado', 'respuesta', 'version'])
+      .where('idReclamo', '=', idReclamo)
+      .executeTakeFirstOrThrow();
+  const toldOf = async (as: string) => (await server.call('GET', '/notificaciones', { as })).body.data.novedades;
+
+  test('the claim is withdrawn with it, knowingly, and the desk and the trail say so', async () => {
+    const { idViaje } = await late(server, 12, 3_100);
+    const { body } = await decide(server, 'ceci.cecos', where, idViaje, claim);
+    const id: number = body.data.idReclamo;
+    expect(await oddOf('ceci.cecos', idViaje)).toMatchObject({ reclamos: [id] });
+    expect(await refusal('ceci.cecos', idViaje, { decision: 'bien' })).toBe('409 reclamo_open');
+    expect(await refusal('ceci.cecos', idViaje, { decision: 'bien', retira: [id + 1] })).toBe('409 reclamo_open');
+    const { version } = await casoOf(id);
+
+    const said = await decide(server, 'ceci.cecos', where, idViaje, { decision: 'bien', retira: [id] });
+    expect(said).toMatchObject({ status: 201, body: { data: { decision: 'bien', idReclamo: null } } });
+    expect(await reclamosOf(idViaje)).toMatchObject([{ id, estado: 'cerrado' }]);
+    expect(await casoOf(id)).toEqual({
+      estado: 'cerrado',
+      resultado: 'retirado',
+      respuesta: 'Se retiró al dar el pedido por bueno en la cuenta del mes.',
+      version: version + 1,
+    });
+    expect(await oddOf('ceci.cecos', idViaje)).toMatchObject({ reclamos: [], decision: { decision: 'bien' } });
+    const line = await server.db
+      .selectFrom('auditoria')
+      .select(['actor', 'antes', 'despues'])
+      .where('objeto', '=', 'reclamo')
+      .where('accion', '=', 'retirar')
+      .where('idObjeto', '=', String(id))
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({
+      actor: 'ceci.cecos',
+      antes: { estado: 'abierto' },
+      despues: { estado: 'cerrado', pedido: idViaje },
+    });
+    // nobody hears of what they did themselves
+    expect(await toldOf('ceci.cecos')).toEqual([]);
+  });
+
+  test('one that the desk answered meanwhile is looked at first, and then nothing is left to withdraw', async () => {
+    const { idViaje, idCliente } = await late(server, 13, 3_200);
+    const { body } = await decide(server, 'ceci.cecos', where, idViaje, claim);
+    const id: number = body.data.idReclamo;
+    await answer(server, { idCliente, id }, { reconocido: null });
+    expect(await oddOf('ceci.cecos', idViaje)).toMatchObject({ decision: { idReclamo: id }, reclamos: [] });
+    expect(await refusal('ceci.cecos', idViaje, { decision: 'bien', retira: [id] })).toBe('409 version_conflict');
+    expect((await decide(server, 'ceci.cecos', where, idViaje, { decision: 'bien' })).status).toBe(201);
+    expect(await casoOf(id)).toMatchObject({ resultado: 'procede' });
+  });
+
+  test('that of somebody else’s decision is withdrawn by who decides after them, and they hear of it', async () => {
+    const { idViaje } = await late(server, 14, 3_300);
+    const { body } = await decide(server, 'ceci.cecos', where, idViaje, claim);
+    const id: number = body.data.idReclamo;
+    expect(await refusal('ana.admin', idViaje, { decision: 'bien' })).toBe('409 reclamo_open');
+    const told = await toldOf('ceci.cecos');
+    expect((await decide(server, 'ana.admin', where, idViaje, { decision: 'bien', retira: [id] })).status).toBe(201);
+    expect(await toldOf('ceci.cecos')).toHaveLength(told.length + 1);
+  });
+
+  test('one of one’s own that was opened from the order counts too; a passenger’s does not', async () => {
+    const { idViaje } = await late(server, 15, 3_400, { pasajes: [{ who: 'pablo.empleado' }] });
+    const texto = 'No es mío';
+    const open = (as: string) => server.call('POST', `/pedidos/v1/v/${idViaje}/reclamos`, { as, body: { texto } });
+    expect((await open('pablo.empleado')).status).toBe(201);
+    const own = await open('ceci.cecos');
+    expect(own.status).toBe(201);
+    const { id } = own.body.data;
+    expect(await oddOf('ceci.cecos', idViaje)).toMatchObject({ decision: null, reclamos: [id] });
+    const bien = { decision: 'bien', retira: [id] };
+    expect((await decide(server, 'ceci.cecos', where, idViaje, bien)).status).toBe(201);
+    expect((await reclamosOf(idViaje)).map(({ estado }) => estado).toSorted()).toEqual(['abierto', 'cerrado']);
+  });
+
+  test('what is open is no part of what is signed', async () => {
+    const { idViaje, idCliente } = await late(server, 16, 3_500);
+    const { body } = await decide(server, 'ceci.cecos', where, idViaje, claim);
+    const before = await rendicion(server, 'ceci.cecos', where);
+    await answer(server, { idCliente, id: body.data.idReclamo }, { reconocido: null });
+    const after = await rendicion(server, 'ceci.cecos', where);
+    expect(after.huella).toBe(before.huella);
+    expect(after).not.toEqual(before);
+  });
+});
+
+describe('decided no more', () => {
   test('XW-20: nothing of a month that runs, and nothing of a signed one', async () => {
     const november = { ...where, mes: 11 };
     const { idViaje: running } = await late(server, 36 - 31, 2_700, {

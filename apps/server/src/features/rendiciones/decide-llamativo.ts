@@ -4,6 +4,7 @@ import { RENDICIONES, rendicionState, whyNotDecidable } from '@traza/domain/rend
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { openReclamo } from '#features/reclamos/open-reclamo.ts';
+import { withdrawReclamos } from '#features/reclamos/withdraw-reclamos.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
@@ -54,6 +55,8 @@ async function decide(
   const { idCliente } = rendicion;
   const { decision } = body;
   const importe = centsFromPesos(llamativo.importe);
+  if (decision === 'bien')
+    await withdrawReclamos(tx, deps, caller, { idCliente, pedido: llamativo, agreed: body.retira, ip });
   const claimed = { idCliente, idViaje: idPedido, origen: 'rendicion', texto, importe, now } as const;
   const idReclamo = decision === 'bien' ? null : await openReclamo(tx, deps, caller, claimed);
   await writeDecision(tx, { ...rendicion, idPedido, decision, texto, idPersona: caller.idPersona, idReclamo, ts: now });

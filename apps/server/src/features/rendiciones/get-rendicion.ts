@@ -1,6 +1,7 @@
 import type { Rendicion } from '@traza/contract';
 import { auditedScopes, monthAfter, monthSpan, whyNotAudited } from '@traza/domain/rendiciones';
 import type { Executor } from '#db/database.ts';
+import { findWithdrawable } from '#features/reclamos/withdraw-reclamos.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -88,7 +89,7 @@ export interface RendicionWithAportes {
 /** Adds what is read anew at each look: what rows about pedidos say, and the claims that nobody answered yet (W-344, W-347). */
 export async function completeRendicion(
   db: Executor,
-  key: RendicionKey,
+  { idPersona, ...key }: RendicionKey & { idPersona: number },
   { rendicion, aportes }: RendicionWithAportes,
 ): Promise<Rendicion> {
   const facts = await findPedidoFacts(
@@ -97,9 +98,14 @@ export async function completeRendicion(
     rendicion.llamativos.map(({ id }) => id),
   );
   const ids = aportes.map(([id]) => id);
+  const reclamos = await findWithdrawable(db, { ...key, idPersona }, rendicion.llamativos);
   return {
     ...rendicion,
-    llamativos: rendicion.llamativos.map((llamativo) => ({ ...llamativo, pedido: facts.get(llamativo.id) })),
+    llamativos: rendicion.llamativos.map((llamativo) => ({
+      ...llamativo,
+      pedido: facts.get(llamativo.id),
+      reclamos: reclamos.get(llamativo.id) ?? [],
+    })),
     reclamosAbiertos: await countOpenReclamos(db, key.idCliente, ids),
   };
 }
@@ -119,13 +125,16 @@ export async function readRendicion(
     const { kept: content, reckoning } = await reckonRendicion(db, key, { nombre, kept });
     const { aportes } = reckoning;
     const rendicion = { ...presentRendicion(key, content, { idPersona, now }), desde };
-    return { rendicion: await completeRendicion(db, key, { rendicion, aportes }), aportes };
+    return { rendicion: await completeRendicion(db, { ...key, idPersona }, { rendicion, aportes }), aportes };
   }
   const aportes = await loadSignedAportes(db, key);
   const prueba = await loadProof(db, key, aportes);
   const despues = await afterOf(db, key, { kept, aportes });
   const rendicion = presentRendicion(key, signedContent(signed), { idPersona, now, signed, prueba, despues });
-  return { rendicion: await completeRendicion(db, key, { rendicion: { ...rendicion, desde }, aportes }), aportes };
+  return {
+    rendicion: await completeRendicion(db, { ...key, idPersona }, { rendicion: { ...rendicion, desde }, aportes }),
+    aportes,
+  };
 }
 
 export async function getRendicion(

@@ -95,10 +95,10 @@ export async function sign(
   return server.call('POST', `${pathOf(where)}/firma?idCliente=${idCliente}`, { as, body: { huella }, headers });
 }
 
-/** Says of every odd order of an account that it is right. */
+/** Says of every odd order of an account that it is right, whoever claimed about it. */
 export async function acceptAll(server: TestServer, as: string, where: Where): Promise<Rendicion> {
   const { llamativos } = await rendicion(server, as, where);
   const open = llamativos.filter(({ esPropio }: LlamativoView) => !esPropio);
-  for (const { id } of open) await decide(server, as, where, id, { decision: 'bien' });
+  for (const { id, reclamos: retira } of open) await decide(server, as, where, id, { decision: 'bien', retira });
   return rendicion(server, as, where);
 }

@@ -68,7 +68,7 @@ async function sign(
   const signed = required(await findSignature(tx, rendicion), 'not_found');
   const prueba = await loadProof(tx, rendicion, aportes);
   const shown = { ...presentRendicion(rendicion, kept, { idPersona, now, signed, prueba }), desde };
-  return completeRendicion(tx, rendicion, { rendicion: shown, aportes });
+  return completeRendicion(tx, { ...rendicion, idPersona }, { rendicion: shown, aportes });
 }
 
 /** Signs a rendicion as the caller read it. Its figures, sentences and decisions never change again (W-197). */
