@@ -299,8 +299,7 @@ function templateOf(entry: AuditFacts): string {
     ([key]) => key === objeto,
   )?.[1];
   const sentence = ofObject && Object.hasOwn(ofObject, accion) ? ofObject[accion] : undefined;
-  const plain = (text: string) => text.replaceAll(/[-_{}]/g, ' ').trim();
-  return sentence ?? `${plain(accion)}: ${plain(objeto)} {}`;
+  return sentence ?? `${`${accion}: ${objeto}`.replaceAll(/[-_{}]/g, ' ').trim()} {}`;
 }
 
 function editedTemplate({ antes, despues }: AuditFacts): string {

@@ -1,18 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { type Answers, fail, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
-import type { EfectoPedidos, LlamativoView, Rendicion, RendicionLine } from '@traza/contract';
+import { fail, type RecordedCall } from '@traza/client/test/fake-api.ts';
+import type { EfectoPedidos } from '@traza/contract';
 import type { PermissionKey } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountsOf, anAccount, aUser } from '#test/people.ts';
-import { renderApp } from '../../test/render-app.tsx';
-
-const LIST = 'GET /gastos/rendiciones';
-const ONE = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes';
-const DECIDE = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido';
-const EFECTO = 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave';
-const SIGN = 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
-const OPEN = '?anio=2026&mes=10&alcance=ceco&id=31';
+import {
+  anOdd,
+  aRendicion,
+  DECIDE,
+  DECIDED,
+  EFECTO,
+  LINE,
+  LIST,
+  ONE,
+  OPEN,
+  openGastos,
+  SIGN,
+} from './rendiciones.kit.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') });
@@ -20,90 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const LINE: RendicionLine = {
-  alcance: 'ceco',
-  idAlcance: 31,
-  nombre: 'Comercial',
-  importe: 13_000.5,
-  anterior: 13_300.6,
-  llamativos: 2,
-  decididos: 1,
-  estado: 'abierta',
-};
-
-function anOdd(changes: Partial<LlamativoView> = {}): LlamativoView {
-  return {
-    id: 501,
-    extrasType: 'v',
-    importe: 5_000,
-    enJuego: 3_000,
-    motivos: [{ clave: 'cancelacion', frase: 'Cancelado tarde o fallido: $3.000,00' }],
-    esPropio: false,
-    decision: null,
-    ...changes,
-  };
-}
-
-const DECIDED: LlamativoView['decision'] = {
-  decision: 'bien',
-  texto: '',
-  por: 'Cecos, Ceci',
-  cuando: '2026-11-03T10:30:00-03:00',
-  idReclamo: null,
-};
-
-const filtro = { since: '2026-10-01', until: '2026-10-31', cobrado: 'true', ceco: '31' };
-
-function aRendicion(changes: Partial<Rendicion> = {}): Rendicion {
-  return {
-    alcance: 'ceco',
-    idAlcance: 31,
-    nombre: 'Comercial',
-    anio: 2026,
-    mes: 10,
-    estado: 'abierta',
-    importe: 13_000.5,
-    anterior: 5_000,
-    pedidos: 3,
-    pedidosAnterior: 1,
-    efectos: [
-      { clave: 'viajes', importe: 5_000, frase: '2 viajes más que en septiembre: +$5.000,00', filtro },
-      { clave: 'cancelaciones', importe: 3_000, frase: 'Más en cancelaciones que en septiembre: +$3.000,00', filtro },
-      { clave: 'espera', importe: 0.6, frase: null, filtro },
-      { clave: 'otros', importe: -0.1, frase: null, filtro },
-    ],
-    llamativos: [anOdd()],
-    firma: null,
-    despues: null,
-    huella: 'h1',
-    ...changes,
-  };
-}
-
-interface Opening {
-  search?: string;
-  answers?: Answers;
-  permisos?: readonly PermissionKey[];
-}
-
-function openGastos({
-  search = '?vista=cuenta',
-  answers = {},
-  permisos: permissions = ['showReports', 'showCeCoPedidos'],
-}: Opening = {}) {
-  localStorage.setItem('traza.token', 't');
-  const api = fakeApi({
-    'GET /usuarios': { data: aUser() },
-    'GET /cuentas': { data: accountsOf(anAccount({}, permissions)) },
-    [LIST]: { data: { rendiciones: [LINE] } },
-    [ONE]: { data: aRendicion() },
-    ...answers,
-  });
-  const app = renderApp(`/gastos${search}`);
-  const sent = (key: string) => api.calls.filter((call) => call.key === key);
-  return { api, app, sent, user: userEvent.setup() };
-}
 
 describe('the accounts of a month', () => {
   test('W-187 the month that ended last stands first, and each account says what it came to and what is open', async () => {
@@ -362,55 +281,6 @@ describe('one account', () => {
     });
     expect(sent(DECIDE)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(sign).toHaveProperty('disabled', false);
-  });
-
-  const CLAIMED = anOdd({
-    decision: { ...DECIDED, decision: 'reclamar', texto: 'No', idReclamo: 189 },
-    reclamos: [189],
-  });
-
-  test('one with an open claim asks whether it is withdrawn: no leaves all as it was, yes withdraws and marks', async () => {
-    let shown = CLAIMED;
-    const { sent, user } = openGastos({
-      search: OPEN,
-      answers: {
-        [ONE]: () => ({ data: aRendicion({ llamativos: [shown] }) }),
-        [DECIDE]: () => {
-          shown = anOdd({ decision: DECIDED, reclamos: [] });
-          return { data: DECIDED };
-        },
-      },
-    });
-    expect(await screen.findByText(/^por .* · Reclamo 189 abierto/)).toBeDefined();
-    const fine = screen.getByRole('button', { name: /^Está bien ?: pedido 501$/ });
-    await user.click(fine);
-    let modal = within(await screen.findByRole('dialog', { name: '¿Retirás el reclamo 189?' }));
-    await user.click(modal.getByRole('button', { name: 'No, dejarlo abierto' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(DECIDE)).toEqual([]);
-    await user.click(fine);
-    modal = within(await screen.findByRole('dialog', { name: '¿Retirás el reclamo 189?' }));
-    await user.click(modal.getByRole('button', { name: 'Retirar y dar por bueno' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(DECIDE).map(({ body }) => body)).toEqual([{ decision: 'bien', retira: [189] }]);
-    expect(screen.queryByText(/Reclamo 189/)).toBeNull();
-  });
-
-  test('one that was claimed since it was read says so, and is read again', async () => {
-    let shown = anOdd();
-    const { user } = openGastos({
-      search: OPEN,
-      answers: {
-        [ONE]: () => ({ data: aRendicion({ llamativos: [shown] }) }),
-        [DECIDE]: () => {
-          shown = CLAIMED;
-          return fail(409, 'reclamo_open', { params: { reclamo: 189 } });
-        },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: /^Está bien ?: pedido 501$/ }));
-    expect(await screen.findByText(/^El reclamo 189 sobre este pedido sigue abierto/)).toBeDefined();
-    expect(await screen.findByText(/Reclamo 189 abierto/)).toBeDefined();
   });
 
   test('W-195 a claim needs 1 to 250 characters', async () => {

@@ -133,7 +133,7 @@ describe('deciding on an odd order', () => {
 });
 
 describe('an order that somebody claims about is right after all', () => {
-  const claim = { decision: 'reclamar', texto: 'Nadie lo pidió' } as const;
+  const reclamo = { decision: 'reclamar', texto: 'Nadie lo pidió' } as const;
   const oddOf = async (as: string, id: number) =>
     (await rendicion(server, as, where)).llamativos.find((llamativo) => llamativo.id === id);
   const casoOf = (idReclamo: number) =>
@@ -146,7 +146,7 @@ describe('an order that somebody claims about is right after all', () => {
 
   test('the claim is withdrawn with it, knowingly, and the desk and the trail say so', async () => {
     const { idViaje } = await late(server, 12, 3_100);
-    const { body } = await decide(server, 'ceci.cecos', where, idViaje, claim);
+    const { body } = await decide(server, 'ceci.cecos', where, idViaje, reclamo);
     const id: number = body.data.idReclamo;
     expect(await oddOf('ceci.cecos', idViaje)).toMatchObject({ reclamos: [id] });
     expect(await refusal('ceci.cecos', idViaje, { decision: 'bien' })).toBe('409 reclamo_open');
@@ -181,7 +181,7 @@ describe('an order that somebody claims about is right after all', () => {
 
   test('one that the desk answered meanwhile is looked at first, and then nothing is left to withdraw', async () => {
     const { idViaje, idCliente } = await late(server, 13, 3_200);
-    const { body } = await decide(server, 'ceci.cecos', where, idViaje, claim);
+    const { body } = await decide(server, 'ceci.cecos', where, idViaje, reclamo);
     const id: number = body.data.idReclamo;
     await answer(server, { idCliente, id }, { reconocido: null });
     expect(await oddOf('ceci.cecos', idViaje)).toMatchObject({ decision: { idReclamo: id }, reclamos: [] });
@@ -192,7 +192,7 @@ describe('an order that somebody claims about is right after all', () => {
 
   test('that of somebody else’s decision is withdrawn by who decides after them, and they hear of it', async () => {
     const { idViaje } = await late(server, 14, 3_300);
-    const { body } = await decide(server, 'ceci.cecos', where, idViaje, claim);
+    const { body } = await decide(server, 'ceci.cecos', where, idViaje, reclamo);
     const id: number = body.data.idReclamo;
     expect(await refusal('ana.admin', idViaje, { decision: 'bien' })).toBe('409 reclamo_open');
     const told = await toldOf('ceci.cecos');
@@ -216,7 +216,7 @@ describe('an order that somebody claims about is right after all', () => {
 
   test('what is open is no part of what is signed', async () => {
     const { idViaje, idCliente } = await late(server, 16, 3_500);
-    const { body } = await decide(server, 'ceci.cecos', where, idViaje, claim);
+    const { body } = await decide(server, 'ceci.cecos', where, idViaje, reclamo);
     const before = await rendicion(server, 'ceci.cecos', where);
     await answer(server, { idCliente, id: body.data.idReclamo }, { reconocido: null });
     const after = await rendicion(server, 'ceci.cecos', where);
