@@ -1,16 +1,11 @@
 import { live } from '@traza/client/cambios/live.ts';
-import { inBuenosAires } from '@traza/domain';
+import { lostText } from '@traza/words/lost-text.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { boardLoading } from '#features/mesa/state/board.ts';
 import { LIVE_TEXT } from '#features/mesa/words/mesa-text.ts';
 import styles from './live-state.module.css';
 
 const BACK_MS = 5000;
-
-/** `12:15:03` of Buenos Aires. */
-function secondsText(ms: number): string {
-  return inBuenosAires(Temporal.Instant.fromEpochMilliseconds(ms)).toPlainTime().toString({ smallestUnit: 'second' });
-}
 
 type Line = 'unknown' | 'live' | 'away' | 'lost';
 
@@ -61,7 +56,7 @@ function shownMs(): number {
 }
 
 function textOf(line: Line, isBack: boolean): string {
-  if (line === 'lost') return shownMs() === 0 ? LIVE_TEXT.lostAtOnce : LIVE_TEXT.lost(secondsText(shownMs()));
+  if (line === 'lost') return lostText(shownMs());
   if (line === 'away') return LIVE_TEXT.away;
   if (line === 'unknown') return '';
   return isBack ? LIVE_TEXT.back : LIVE_TEXT.live;

@@ -24,6 +24,8 @@ export const PACE = {
   /** For how long a car that moved is worth watching (W-099). */
   watchedMs: 60_000,
   shutOffMs: 6000,
+  /** Without an answer for so long, a page that is followed says how old it is. */
+  silenceMs: 10_000,
   waitingClockMs: 1000,
   arrivedCeilingMs: 2 * 60 * 60_000,
   notificationPromptMs: 5000,

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fail, fakeApi, loseConnection } from '@traza/client/test/fake-api.ts';
 import type { Configuration, Tracking } from '@traza/contract';
@@ -331,6 +331,52 @@ describe('when something fails', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
     expect(screen.getByRole('heading', { name: 'Viaje' })).toBeDefined();
     expect(screen.getByText(/El seguimiento en vivo está detenido/)).toBeDefined();
+  });
+
+  test('after 10 s without an answer it says how old it is, until one comes', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T15:15:03Z') });
+    let isSilent = false;
+    const answered =
+      <T,>(data: T) =>
+      () =>
+        isSilent ? new Promise<never>(() => {}) : { data };
+    serve(aTracking(), {
+      [DATA]: answered(aTracking()),
+      [EVENTS]: answered(someEvents('registrado', 'confirmado')),
+      [PATH]: answered(aPath(false)),
+    });
+    render(<TrackingPage pedidoPublicId={PUBLIC_ID} />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    isSilent = true;
+    await act(() => vi.advanceTimersByTimeAsync(9900));
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Sin conexión. Lo que ves es de las 12:15:03')).toBeDefined();
+    isSilent = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
+  });
+
+  test('one that never answered says so after 10 s too', async () => {
+    vi.useFakeTimers();
+    const silent = () => new Promise<never>(() => {});
+    serve(aTracking(), { [DATA]: silent, [EVENTS]: silent, [PATH]: silent });
+    render(<TrackingPage pedidoPublicId={PUBLIC_ID} />);
+    await act(() => vi.advanceTimersByTimeAsync(9900));
+    expect(screen.queryByText('Sin conexión')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Sin conexión')).toBeDefined();
+  });
+
+  test('T-283 a trip that is over is asked for no more, and nothing is missing then', async () => {
+    vi.useFakeTimers();
+    serve(aTracking({ status: 'finalizado' }), { [EVENTS]: { data: someEvents('registrado', 'arribado 1') } });
+    render(<TrackingPage pedidoPublicId={PUBLIC_ID} />);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
   });
 
   test('T-289 leaving the page stops asking', async () => {

@@ -6,14 +6,17 @@ import { useMedia } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { LostLine } from './lost-line.tsx';
 import { TEXT, typeLabel } from './messages.ts';
-import { ShareMenu } from './share-menu.tsx';
-import { SupportMenu } from './support-menu.tsx';
 import classes from './tracking-page.module.css';
 import { TrackingView } from './tracking-view.tsx';
 import { type LiveTracking, useTracking } from './use-tracking.ts';
 
 const ProblemDialog = lazyPanel(async () => (await import('./problem-dialog.tsx')).ProblemDialog);
+
+// the two menus come right after the page: of the order and of the settings nothing is known before either
+const ShareMenu = lazyPanel(async () => (await import('./share-menu.tsx')).ShareMenu, 'inline');
+const SupportMenu = lazyPanel(async () => (await import('./support-menu.tsx')).SupportMenu, 'inline');
 
 /** From this width on the panel floats over the map. */
 const WIDE_QUERY = '(min-width: 900px)';
@@ -36,7 +39,10 @@ export function TrackingPage({ pedidoPublicId }: { pedidoPublicId: string }) {
       {data ? (
         <TrackingView data={data} live={live} timeline={timeline} isWide={isWide} bar={bar} />
       ) : (
-        <Without bar={bar}>{load === 'loading' ? <Loading /> : <Unavailable />}</Without>
+        <Without bar={bar}>
+          <LostLine lostMs={live.lostMs} />
+          {load === 'loading' ? <Loading /> : <Unavailable />}
+        </Without>
       )}
       {live.problem === null ? null : (
         <Suspense>
@@ -62,8 +68,10 @@ function TopBar({ live, product }: { live: LiveTracking; product: string }) {
         >
           <RotateCw size={18} aria-hidden="true" />
         </button>
-        {live.data && <ShareMenu type={typeLabel(live.data)} />}
-        <SupportMenu />
+        <Suspense>
+          {live.data && <ShareMenu type={typeLabel(live.data)} />}
+          <SupportMenu />
+        </Suspense>
       </div>
     </header>
   );

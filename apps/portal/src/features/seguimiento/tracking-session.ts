@@ -11,6 +11,7 @@ import {
 } from '@traza/domain/seguimiento';
 import { PACE } from '#lib/limits.ts';
 import { createPoll, type Poll } from './poll.ts';
+import { createSilence } from './silence.ts';
 import type { TrackingCalls } from './tracking-calls.ts';
 import { type CarPlace, START, type TrackingProblem, type TrackingState } from './tracking-state.ts';
 
@@ -37,25 +38,28 @@ export class TrackingSession {
   readonly #track: Poll;
   readonly #car: Poll;
   readonly #minutes: Poll;
+  readonly #silence = createSilence((lostMs) => {
+    if (lostMs !== this.#state.lostMs) this.#set({ lostMs });
+  });
 
   constructor(calls: TrackingCalls, onState: (state: TrackingState) => void) {
     this.#calls = calls;
     this.#onState = onState;
     const failAs = (problem: TrackingProblem) => (error: unknown) => this.#fail(problem, error);
-    this.#data = pollOf(calls.data, (next) => this.#takeData(next), failAs('data'));
-    this.#events = pollOf(calls.events, (next) => this.#takeEvents(next), failAs('events'));
-    this.#track = pollOf(
+    this.#data = this.#pollOf(calls.data, (next) => this.#takeData(next), failAs('data'));
+    this.#events = this.#pollOf(calls.events, (next) => this.#takeEvents(next), failAs('events'));
+    this.#track = this.#pollOf(
       (signal) => this.#readPaths(signal),
       (next) => this.#takePaths(next),
       failAs('track'),
     );
     // T-287: a car that is not seen is no reason to stop following
-    this.#car = pollOf(
+    this.#car = this.#pollOf(
       calls.car,
       (next) => this.#takeCar(next),
       () => this.#set({ car: null }),
     );
-    this.#minutes = pollOf(
+    this.#minutes = this.#pollOf(
       (signal) => this.#readSeconds(signal),
       (seconds) => this.#set({ minutesLeft: minutesLeft(seconds) }),
       () => this.#set({ minutesLeft: null }),
@@ -70,6 +74,7 @@ export class TrackingSession {
     this.#data.request();
     this.#events.start(PACE.eventsMs);
     this.#track.request();
+    this.#silence.start(PACE.silenceMs);
   }
 
   /** The page is visible again: loads everything at once, unless there is nothing left to follow. */
@@ -104,6 +109,7 @@ export class TrackingSession {
       problem: isUnknown ? null : (this.#state.problem ?? problem),
       isPaused: true,
       isRefreshing: false,
+      ...(errorCode(error) === 'network_error' && { lostMs: this.#silence.heardMs() }),
     });
   }
 
@@ -169,6 +175,8 @@ export class TrackingSession {
     else this.#events.pause();
     if (plan.data) this.#data.startLater(PACE.dataMs);
     else this.#data.pause();
+    // where nothing is asked more often than that, the next answer is due a little later
+    this.#silence.start(plan.data ? PACE.dataMs + PACE.silenceMs / 4 : PACE.silenceMs);
     if (plan.track) this.#track.start(PACE.trackMs);
     else this.#track.pause();
     this.#followCar(plan.car);
@@ -202,22 +210,25 @@ export class TrackingSession {
     for (const poll of [this.#events, this.#track, this.#car, this.#minutes]) poll.stop();
     if (!isDataKept) this.#data.stop();
     clearTimeout(this.#end);
+    this.#silence.stop();
     this.#phase = undefined;
     this.#stop = null;
   }
-}
 
-function pollOf<T>(
-  read: (signal: AbortSignal) => Promise<T>,
-  take: (value: T) => void,
-  onFailure: (error: unknown) => void,
-): Poll {
-  return createPoll(async (signal) => {
-    try {
-      const value = await read(signal);
-      if (!signal.aborted) take(value);
-    } catch (error) {
-      if (!signal.aborted) onFailure(error);
-    }
-  });
+  #pollOf<T>(
+    read: (signal: AbortSignal) => Promise<T>,
+    take: (value: T) => void,
+    onFailure: (error: unknown) => void,
+  ): Poll {
+    return createPoll(async (signal) => {
+      try {
+        const value = await read(signal);
+        if (signal.aborted) return;
+        this.#silence.end();
+        take(value);
+      } catch (error) {
+        if (!signal.aborted) onFailure(error);
+      }
+    });
+  }
 }

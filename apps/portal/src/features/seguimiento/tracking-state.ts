@@ -23,6 +23,8 @@ export interface TrackingState {
   /** Nothing is asked any more because something failed; the refresh button starts again. */
   isPaused: boolean;
   isRefreshing: boolean;
+  /** Since nobody answers: when what is shown was true, 0 while nothing is; null otherwise. */
+  lostMs: number | null;
 }
 
 export const START: TrackingState = {
@@ -37,4 +39,5 @@ export const START: TrackingState = {
   problem: null,
   isPaused: false,
   isRefreshing: false,
+  lostMs: null,
 };

@@ -2,6 +2,7 @@ import type { Tracking } from '@traza/contract';
 import { isIn } from '@traza/domain/pedidos';
 import type { Timeline } from '@traza/domain/seguimiento';
 import { type ReactNode, useState } from 'react';
+import { LostLine } from './lost-line.tsx';
 import { TEXT } from './messages.ts';
 import { ParadaList } from './parada-list.tsx';
 import { ChoferBlock, PeopleList } from './people.tsx';
@@ -51,6 +52,7 @@ export function TrackingView({ data, live, timeline, isWide, bar }: TrackingView
           <ViajeHeading data={data} timeline={timeline} context={context} events={live.events}>
             {isOff ? null : <ChoferBlock viaje={data.viaje} />}
           </ViajeHeading>
+          <LostLine lostMs={live.lostMs} />
           {live.isPaused && <Paused onRefresh={live.refresh} />}
           {!isWide && steps}
           <ParadaList paradas={data.paradas} range={range} onRange={setRange} />

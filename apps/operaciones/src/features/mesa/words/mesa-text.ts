@@ -74,9 +74,6 @@ export function lineReasonText({
 export const LIVE_TEXT = {
   live: 'En vivo',
   away: 'Sin conexión en vivo. Actualizamos cada 10 segundos.',
-  /** `12:15:03` */
-  lost: (time: string) => `Sin conexión. Lo que ves es de las ${time}`,
-  lostAtOnce: 'Sin conexión',
   back: 'Volvimos a estar en vivo',
 } as const;
 

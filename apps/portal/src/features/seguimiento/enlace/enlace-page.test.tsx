@@ -114,8 +114,28 @@ describe('W-118 a link for one audience', () => {
     await screen.findByText('Luis llega en 7 min');
     isLost = true;
     await act(() => vi.advanceTimersByTimeAsync(8000));
-    expect(await screen.findByText(/lo último que supimos/)).toBeTruthy();
+    expect(await screen.findByText(/^Sin conexión\. Lo que ves es de las \d\d:\d\d:\d\d$/)).toBeTruthy();
     expect(screen.getByText('Luis llega en 7 min')).toBeTruthy();
+  });
+
+  test('after 10 s without an answer it says how old it is, until one comes', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T15:15:03Z') });
+    const known = of(PASAJERO)();
+    let answer: typeof known | Promise<typeof known> = known;
+    serve(() => answer);
+    render(<EnlacePage idEnlace={ID} />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    let release = (_late: typeof known) => {};
+    answer = new Promise((resolve) => {
+      release = resolve;
+    });
+    await act(() => vi.advanceTimersByTimeAsync(9900));
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText(/^Sin conexión\. Lo que ves es de las 12:15:03/)).toBeTruthy();
+    release(known);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
   });
 });
 

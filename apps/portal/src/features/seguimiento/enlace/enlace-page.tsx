@@ -13,6 +13,7 @@ import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { Building2, CalendarClock, CarFront, Route } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { LostLine } from '../lost-line.tsx';
 import { statusLabel, TEXT } from '../messages.ts';
 import { SupportMenu } from '../support-menu.tsx';
 import page from '../tracking-page.module.css';
@@ -32,7 +33,7 @@ const PHONE_PADDING: Padding = { left: 50, right: 50, top: 60, bottom: 60 };
 /** An order as one audience follows it: what the server sends is all that there is (W-118, W-119). */
 export function EnlacePage({ idEnlace }: { idEnlace: string }) {
   const { product } = useConfiguration();
-  const { data, load, isLost, refresh } = useEnlace(idEnlace);
+  const { data, load, lostMs, refresh } = useEnlace(idEnlace);
   const isWide = useMedia(WIDE_QUERY);
   const hasMap = data?.paradas !== undefined;
 
@@ -55,9 +56,9 @@ export function EnlacePage({ idEnlace }: { idEnlace: string }) {
           <div className={page['card']}>
             {bar}
             {data ? (
-              <Shown idEnlace={idEnlace} data={data} isLost={isLost} onRefresh={refresh} />
+              <Shown idEnlace={idEnlace} data={data} lostMs={lostMs} onRefresh={refresh} />
             ) : (
-              <Without load={load} onRetry={refresh} />
+              <Without load={load} lostMs={lostMs} onRetry={refresh} />
             )}
           </div>
         </div>
@@ -72,51 +73,59 @@ export function EnlacePage({ idEnlace }: { idEnlace: string }) {
       <div className={page['panel']}>
         {bar}
         <div className={page['content']}>
-          <Shown idEnlace={idEnlace} data={data} isLost={isLost} onRefresh={refresh} />
+          <Shown idEnlace={idEnlace} data={data} lostMs={lostMs} onRefresh={refresh} />
         </div>
       </div>
     </main>
   );
 }
 
-function Without({ load, onRetry }: { load: ReturnType<typeof useEnlace>['load']; onRetry: () => void }) {
+interface WithoutProps {
+  load: ReturnType<typeof useEnlace>['load'];
+  lostMs: number | null;
+  onRetry: () => void;
+}
+
+function Without({ load, lostMs, onRetry }: WithoutProps) {
   if (load === 'loading') {
     return (
-      <div className={page['loading']} role="status" aria-label={TEXT.loading}>
-        <span className={page['bone']} data-size="title" />
-        <span className={page['bone']} />
-        <span className={page['bone']} data-size="block" />
-      </div>
+      <>
+        <Lost lostMs={lostMs} onRefresh={onRetry} />
+        <div className={page['loading']} role="status" aria-label={TEXT.loading}>
+          <span className={page['bone']} data-size="title" />
+          <span className={page['bone']} />
+          <span className={page['bone']} data-size="block" />
+        </div>
+      </>
     );
   }
   const isGone = load === 'gone';
   return (
     <div className={page['unavailable']}>
       <h1>{isGone ? ENLACE_TEXT.goneTitle : ENLACE_TEXT.failedTitle}</h1>
-      {isGone ? <p>{ENLACE_TEXT.gone}</p> : <Lost onRefresh={onRetry} />}
+      {isGone ? <p>{ENLACE_TEXT.gone}</p> : <Lost lostMs={lostMs} onRefresh={onRetry} />}
     </div>
   );
 }
 
-function Lost({ text, onRefresh }: { text?: string; onRefresh: () => void }) {
+function Lost({ lostMs, onRefresh }: { lostMs: number | null; onRefresh: () => void }) {
   return (
-    <p className={page['paused']} role="status">
-      {text}{' '}
+    <LostLine lostMs={lostMs}>
       <button type="button" onClick={onRefresh}>
         {ENLACE_TEXT.retry}
       </button>
-    </p>
+    </LostLine>
   );
 }
 
 interface ShownProps {
   idEnlace: string;
   data: SharedEnlace;
-  isLost: boolean;
+  lostMs: number | null;
   onRefresh: () => void;
 }
 
-function Shown({ idEnlace, data, isLost, onRefresh }: ShownProps) {
+function Shown({ idEnlace, data, lostMs, onRefresh }: ShownProps) {
   const nowMs = useServerTime(data.esperaDesde !== undefined);
   const driving = drivingOf(data);
   return (
@@ -135,7 +144,7 @@ function Shown({ idEnlace, data, isLost, onRefresh }: ShownProps) {
           <OwnWords data={data} className={classes['now']} />
         </Suspense>
       )}
-      {isLost && <Lost text={ENLACE_TEXT.lost} onRefresh={onRefresh} />}
+      <Lost lostMs={lostMs} onRefresh={onRefresh} />
       {driving && <ChoferCard driving={driving} />}
       <Facts data={data} />
       {data.paradas && <Paradas paradas={data.paradas} />}

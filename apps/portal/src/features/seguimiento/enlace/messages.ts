@@ -6,7 +6,6 @@ import { asapWords, besideWords } from '@traza/words/pedidos/hour-words.ts';
 export const ENLACE_TEXT = {
   gone: 'Este enlace venció o fue revocado. Pedile uno nuevo a quien te lo compartió.',
   goneTitle: 'Seguimiento no disponible',
-  lost: 'No pudimos actualizar. Esto es lo último que supimos.',
   failedTitle: 'No pudimos cargar el seguimiento',
   retry: 'Reintentar',
   agencia: 'Transportista',
