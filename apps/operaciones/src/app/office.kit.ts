@@ -1,3 +1,4 @@
+import type { Answers } from '@traza/client/test/fake-api.ts';
 import type {
   AgenciaDetail,
   AgenciaView,
@@ -14,6 +15,8 @@ import type {
   TurnoView,
   VehiculoView,
 } from '@traza/contract';
+import { ROLES, type Role } from '@traza/domain/operadores';
+import { OLGA } from './operaciones.kit.tsx';
 
 export const LONG_AGO = '2025-11-01T10:00:00-03:00';
 export const AT = '2026-11-20T08:10:00-03:00';
@@ -235,3 +238,51 @@ export const AGENCIA_DETAIL: AgenciaDetail = {
   vinculados: [{ id: 7, alias: 'Andina Servicios', activo: true }],
   otros: [{ id: 8, alias: 'Río Salud' }],
 };
+
+const agencia = { id: 9, alias: 'Flota propia' };
+const caso = aCasoDetail({ estado: 'tomado', tomadoPor: { nombre: 'Olga Ortiz', idOperador: OLGA.id } });
+const VEHICULO_TYPE = {
+  id: 3,
+  version: 2,
+  alias: 'Corporativo',
+  descripcion: 'Autos',
+  esPool: false,
+  plazas: 4,
+  esperaMin: 0,
+  esperaMax: 60,
+  clientes: 2,
+};
+
+/** Something in every list of the office, for who may do all of it. */
+export const LOADED_OFFICE = {
+  'GET /operaciones/v1/yo': { data: { ...OLGA, roles: [...ROLES] satisfies Role[] } },
+  'GET /operaciones/v1/casos': {
+    data: {
+      filas: [aCaso({ estado: 'tomado' })],
+      siguiente: null,
+      cuenta: { abierto: 0, tomado: 1, enEspera: 0, vencidos: 0 },
+    },
+  },
+  'GET /operaciones/v1/casos/:id': { data: caso },
+  'GET /operaciones/v1/clientes': { data: { filas: [aClienteLine()], siguiente: null, hay: true } },
+  'GET /operaciones/v1/clientes/:id': { data: CLIENTE },
+  'GET /operaciones/v1/clientes/:id/cascada': {
+    data: { version: 3, pasos: [], transportistas: [{ id: 1, alias: 'Remises del Plata' }] },
+  },
+  'GET /operaciones/v1/documentos': { data: { filas: [aDocumento()], siguiente: null, enRevision: 1 } },
+  'GET /operaciones/v1/documento-tipos': { data: [DOCUMENTO_TYPE] },
+  'GET /operaciones/v1/choferes': { data: { agencia, filas: [aChofer()], siguiente: null } },
+  'GET /operaciones/v1/vehiculos': {
+    data: { agencia, filas: [aVehiculo()], siguiente: null, tipos: [{ id: 3, alias: 'Corporativo' }] },
+  },
+  'GET /operaciones/v1/turnos': { data: { agencia, filas: [TURNO], siguiente: null } },
+  'GET /operaciones/v1/operadores': { data: { filas: [anOperador()], siguiente: null } },
+  'GET /operaciones/v1/tarifas': {
+    data: { filas: [{ ...TARIFA, uso: 'futura' }], siguiente: null, opciones: { clientes: [], tipos: [] } },
+  },
+  'GET /operaciones/v1/terminales': { data: { filas: [TERMINAL], siguiente: null } },
+  'GET /operaciones/v1/tipos-vehiculo': { data: { filas: [VEHICULO_TYPE], siguiente: null } },
+  'GET /operaciones/v1/agencias': { data: { filas: [AGENCIA], siguiente: null } },
+  'GET /operaciones/v1/agencias/:id': { data: AGENCIA_DETAIL },
+  'GET /operaciones/v1/agencias/:id/claves': { data: [] },
+} satisfies Answers;

@@ -1,77 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryClient } from '@traza/client/query-client.ts';
-import type { Answers } from '@traza/client/test/fake-api.ts';
-import { ROLES, type Role } from '@traza/domain/operadores';
 import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#lib/api.ts';
-import {
-  AGENCIA,
-  AGENCIA_DETAIL,
-  aCaso,
-  aCasoDetail,
-  aChofer,
-  aClienteLine,
-  aDocumento,
-  anOperador,
-  aVehiculo,
-  CLIENTE,
-  DOCUMENTO_TYPE,
-  TARIFA,
-  TERMINAL,
-  TURNO,
-} from './office.kit.ts';
+import { LOADED_OFFICE, TERMINAL } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
-
-const agencia = { id: 9, alias: 'Flota propia' };
-const caso = aCasoDetail({ estado: 'tomado', tomadoPor: { nombre: 'Olga Ortiz', idOperador: OLGA.id } });
-const VEHICULO_TYPE = {
-  id: 3,
-  version: 2,
-  alias: 'Corporativo',
-  descripcion: 'Autos',
-  esPool: false,
-  plazas: 4,
-  esperaMin: 0,
-  esperaMax: 60,
-  clientes: 2,
-};
-
-const LOADED = {
-  'GET /operaciones/v1/yo': { data: { ...OLGA, roles: [...ROLES] satisfies Role[] } },
-  'GET /operaciones/v1/casos': {
-    data: {
-      filas: [aCaso({ estado: 'tomado' })],
-      siguiente: null,
-      cuenta: { abierto: 0, tomado: 1, enEspera: 0, vencidos: 0 },
-    },
-  },
-  'GET /operaciones/v1/casos/:id': { data: caso },
-  'GET /operaciones/v1/clientes': { data: { filas: [aClienteLine()], siguiente: null, hay: true } },
-  'GET /operaciones/v1/clientes/:id': { data: CLIENTE },
-  'GET /operaciones/v1/clientes/:id/cascada': {
-    data: { version: 3, pasos: [], transportistas: [{ id: 1, alias: 'Remises del Plata' }] },
-  },
-  'GET /operaciones/v1/documentos': { data: { filas: [aDocumento()], siguiente: null, enRevision: 1 } },
-  'GET /operaciones/v1/documento-tipos': { data: [DOCUMENTO_TYPE] },
-  'GET /operaciones/v1/choferes': { data: { agencia, filas: [aChofer()], siguiente: null } },
-  'GET /operaciones/v1/vehiculos': {
-    data: { agencia, filas: [aVehiculo()], siguiente: null, tipos: [{ id: 3, alias: 'Corporativo' }] },
-  },
-  'GET /operaciones/v1/turnos': { data: { agencia, filas: [TURNO], siguiente: null } },
-  'GET /operaciones/v1/operadores': { data: { filas: [anOperador()], siguiente: null } },
-  'GET /operaciones/v1/tarifas': {
-    data: { filas: [{ ...TARIFA, uso: 'futura' }], siguiente: null, opciones: { clientes: [], tipos: [] } },
-  },
-  'GET /operaciones/v1/terminales': { data: { filas: [TERMINAL], siguiente: null } },
-  'GET /operaciones/v1/tipos-vehiculo': { data: { filas: [VEHICULO_TYPE], siguiente: null } },
-  'GET /operaciones/v1/agencias': { data: { filas: [AGENCIA], siguiente: null } },
-  'GET /operaciones/v1/agencias/:id': { data: AGENCIA_DETAIL },
-  'GET /operaciones/v1/agencias/:id/claves': { data: [] },
-} satisfies Answers;
 
 /** Another version of everything, as somebody else's write makes one. */
 function newer(value: unknown): unknown {
@@ -88,7 +24,7 @@ function openAt(path: string) {
   queryClient.clear();
   let isNewer = false;
   const answers = Object.fromEntries(
-    Object.entries(LOADED).map(([key, answer]) => [key, () => (isNewer ? newer(answer) : answer)]),
+    Object.entries(LOADED_OFFICE).map(([key, answer]) => [key, () => (isNewer ? newer(answer) : answer)]),
   );
   const { fake } = openApp(path, answers);
   return {
@@ -176,7 +112,7 @@ test('what was typed stays, the rest is as it is by now, and the newer version i
   queryClient.clear();
   let terminal = TERMINAL;
   const { fake } = openApp('/terminales', {
-    ...LOADED,
+    ...LOADED_OFFICE,
     'GET /operaciones/v1/terminales': () => ({ data: { filas: [terminal], siguiente: null } }),
     'PATCH /operaciones/v1/terminales/:id': { data: TERMINAL },
   });

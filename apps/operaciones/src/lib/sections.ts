@@ -7,6 +7,8 @@ export interface MenuSection {
   /** The line under the title. */
   description?: string;
   roles: readonly Role[];
+  /** The roles that change something in it, where not all do. */
+  writers?: readonly Role[];
   /** Works on a telephone too (M-008). */
   isForPhones?: true;
 }
@@ -26,6 +28,9 @@ type Office =
 
 const CLIENTES_ROLES = ['clientes', 'lectura'] as const satisfies readonly Role[];
 
+/** What stands in the place of what somebody may not do. */
+export const READ_ONLY_TEXT = 'Tu acceso es de lectura';
+
 /**
  * The menu: one entry for each group, named by its first section; the sections of the group that is open stand in a line under it, where
  * there is more than one.
@@ -38,6 +43,7 @@ const GROUPS: readonly (readonly MenuSection[])[] = [
       title: 'Bandeja',
       description: 'Reclamos y llamados que esperan respuesta.',
       roles: ['despachar', 'lectura'],
+      writers: ['despachar'],
     },
   ],
   [
@@ -46,12 +52,14 @@ const GROUPS: readonly (readonly MenuSection[])[] = [
       title: 'Flota',
       description: 'Choferes, vehículos, turnos y documentos de la flota propia.',
       roles: BOARD_ROLES,
+      writers: ['despachar', 'flota'],
     },
     {
       path: '/documentos',
       title: 'Documentos',
       description: 'Papeles de choferes y vehículos, y cuándo vencen.',
       roles: BOARD_ROLES,
+      writers: ['flota'],
     },
   ],
   [
@@ -60,30 +68,35 @@ const GROUPS: readonly (readonly MenuSection[])[] = [
       title: 'Clientes',
       description: 'Empresas que piden viajes y envíos.',
       roles: CLIENTES_ROLES,
+      writers: ['clientes'],
     },
     {
       path: '/tarifas',
       title: 'Tarifas',
       description: 'Precios por cliente y tipo de vehículo, con su vigencia.',
       roles: CLIENTES_ROLES,
+      writers: ['clientes'],
     },
     {
       path: '/tipos',
       title: 'Tipos de vehículo',
       description: 'Qué se puede pedir, con sus plazas y su espera.',
       roles: CLIENTES_ROLES,
+      writers: ['clientes'],
     },
     {
       path: '/terminales',
       title: 'Terminales',
       description: 'Lugares en los que, al pedir, se pregunta en qué se llega.',
       roles: CLIENTES_ROLES,
+      writers: ['clientes'],
     },
     {
       path: '/feriados',
       title: 'Feriados',
       description: 'Días con recargo y días no laborables, corregidos para todos o para una empresa.',
       roles: CLIENTES_ROLES,
+      writers: ['clientes'],
     },
   ],
   [
@@ -92,6 +105,7 @@ const GROUPS: readonly (readonly MenuSection[])[] = [
       title: 'Transportistas',
       description: 'Quiénes hacen los viajes, sus claves y sus clientes.',
       roles: CLIENTES_ROLES,
+      writers: ['clientes'],
     },
   ],
   [

@@ -11,7 +11,7 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { changesOf, changeText } from '@traza/words/auditoria/changes.ts';
 import { sentenceOf, whoWrote } from '@traza/words/auditoria/sentences.ts';
 import { useState } from 'react';
-import { useSection } from '#lib/use-section.ts';
+import { useSection } from '#lib/use-section.tsx';
 import styles from './auditoria.module.css';
 import { AuditoriaFilters } from './auditoria-filters.tsx';
 import { EntryWindow } from './entry-window.tsx';

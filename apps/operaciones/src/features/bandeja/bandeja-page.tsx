@@ -8,7 +8,7 @@ import { ListPage } from '@traza/ui/list-page.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import office from '#lib/office/office.module.css';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
-import { useSection } from '#lib/use-section.ts';
+import { useSection } from '#lib/use-section.tsx';
 import styles from './bandeja.module.css';
 import { CasoPanel } from './caso-panel.tsx';
 import { CasosList } from './casos-list.tsx';

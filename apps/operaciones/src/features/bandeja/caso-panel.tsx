@@ -19,6 +19,7 @@ import { call } from '#lib/api.ts';
 import { Contact } from '#lib/contact.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { keyOf } from '#lib/pedido-key.ts';
+import { ReadOnly } from '#lib/read-only.tsx';
 import { useActKeys } from '#lib/use-act-keys.ts';
 import styles from './bandeja.module.css';
 import { AnswerWindow, NotaWindow, WaitWindow } from './caso-windows.tsx';
@@ -112,7 +113,12 @@ function CasoActs({ caso, onClose }: { caso: CasoDetail; onClose: () => void }) 
   const mayAct = hasRole(roles, CASO_ROLES);
   const acts = mayAct ? possibleActs(caso, { isOthers, onAct: (act) => void acting.send(act), onWindow: setOpen }) : [];
   useActKeys({ ...Object.fromEntries(acts.map(({ key, run }) => [key, run])), Escape: onClose });
-  if (!mayAct) return null;
+  if (!mayAct)
+    return (
+      <div className={styles['acts']}>
+        <ReadOnly />
+      </div>
+    );
   const Shown = open && WINDOWS[open];
   return (
     <div className={styles['acts']}>

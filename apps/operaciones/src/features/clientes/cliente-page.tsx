@@ -9,6 +9,7 @@ import { PageHeader } from '@traza/ui/page-header.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ChevronLeft } from 'lucide-react';
 import { useOperador } from '#lib/operador.ts';
+import { ReadOnly } from '#lib/read-only.tsx';
 import { AdministradorCard } from './administrador-card.tsx';
 import { CascadaCard } from './cascada-card.tsx';
 import { CecosCard } from './cecos-card.tsx';
@@ -58,7 +59,7 @@ function Sections({ cliente }: { cliente: ClienteView }) {
         description={
           <StatusChip plain tone={activo ? 'finalizado' : 'anulado'} label={activo ? 'Activo' : 'Inactivo'} />
         }
-        actions={canWrite ? <ClienteStateAction cliente={cliente} /> : undefined}
+        actions={canWrite ? <ClienteStateAction cliente={cliente} /> : <ReadOnly />}
       />
       <div className={styles['cards']}>
         <ReadyCard cliente={cliente} />

@@ -29,6 +29,7 @@ import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import { useOperador } from '#lib/operador.ts';
+import { ReadOnly } from '#lib/read-only.tsx';
 import { useActKeys } from '#lib/use-act-keys.ts';
 import { DocumentoHistory } from './documento-history.tsx';
 import styles from './documentos.module.css';
@@ -58,7 +59,13 @@ export function DocumentoPanel(props: DocumentoPanelProps) {
           <X size={16} aria-hidden />
         </IconButton>
       </header>
-      {mayWrite ? <DocumentoActs {...props} /> : null}
+      {mayWrite ? (
+        <DocumentoActs {...props} />
+      ) : (
+        <div className={styles['acts']}>
+          <ReadOnly />
+        </div>
+      )}
       <div className={styles['body']}>
         <p className={styles['standing']}>
           <StatusChip tone={DOCUMENTO_TONES[documento.estado]} label={DOCUMENTO_WORDS[documento.estado]} />

@@ -16,7 +16,7 @@ import { documentoTypesQuery } from '#lib/documentos/documento-calls.ts';
 import { documentoErrorText } from '#lib/documentos/documento-error-text.ts';
 import { DOCUMENTO_TEXT, DOCUMENTO_WORDS, VALIDITY_WORDS } from '#lib/documentos/documento-words.ts';
 import { useOperador } from '#lib/operador.ts';
-import { useSection } from '#lib/use-section.ts';
+import { useSection } from '#lib/use-section.tsx';
 import { DocumentoPanel } from './documento-panel.tsx';
 import styles from './documentos.module.css';
 import { DocumentosTable } from './documentos-table.tsx';
@@ -82,7 +82,12 @@ export function DocumentosPage() {
       <div className={styles['list']}>
         <ListPage
           {...section}
-          actions={<PageActions waiting={estado === 'en_revision' ? 0 : waiting} onReview={() => void review()} />}
+          actions={
+            <>
+              <PageActions waiting={estado === 'en_revision' ? 0 : waiting} onReview={() => void review()} />
+              {section.actions}
+            </>
+          }
           filters={<Filters view={view} typed={typed} onType={setTyped} onChange={setView} />}
         >
           <ListState

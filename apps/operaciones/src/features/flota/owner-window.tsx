@@ -10,6 +10,7 @@ import { phoneText } from '@traza/words/phone-text.ts';
 import { DOCUMENTO_TEXT } from '#lib/documentos/documento-words.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
+import { ReadOnly } from '#lib/read-only.tsx';
 import styles from './flota.module.css';
 import type { FlotaOwner, OpenModal } from './modal.ts';
 import { reloadFlota } from './queries.ts';
@@ -99,6 +100,7 @@ function OwnerActs({ owner, onOpen, onClose }: OwnerWindowProps) {
           </Button>
         </>
       ) : null}
+      {hasRole(roles, ['despachar', 'flota']) ? null : <ReadOnly />}
       {hasRole(roles, ['flota']) ? (
         <>
           <Button variant="secondary" onClick={() => onOpen({ ...owner, kind: 'edit' })}>

@@ -1,12 +1,12 @@
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { Tarjeta } from '@traza/contract';
-import type { MesaAct } from '@traza/domain/mesa';
-import type { Role } from '@traza/domain/operadores';
+import { ACT_ROLES, type MesaAct } from '@traza/domain/mesa';
+import { hasRole, type Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
-import { lazyPart, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { lazyPanel, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Maximize2, Minimize2, X } from 'lucide-react';
@@ -15,6 +15,7 @@ import { boardSearch } from '#lib/board-search.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
 import { refOf } from '#lib/pedido-key.ts';
+import { READ_ONLY_TEXT } from '#lib/sections.ts';
 import { actsOf } from './actos/acts-of.ts';
 import { takeForFlota } from './actos/take.ts';
 import { BoardFilters, isFiltered, NO_FILTER } from './board/board-filters.tsx';
@@ -28,8 +29,8 @@ import { board, boardLoading } from './state/board.ts';
 import { type BoardFilter, DEFAULT_WINDOW, readFilter } from './state/filters.ts';
 import { useLoadState, useVersion } from './state/use-board.ts';
 
-const Panel = lazyPart(async () => (await import('./panel/panel.tsx')).Panel);
-const MesaMap = lazyPart(async () => (await import('./map/mesa-map.tsx')).MesaMap);
+const Panel = lazyPanel(async () => (await import('./panel/panel.tsx')).Panel);
+const MesaMap = lazyPanel(async () => (await import('./map/mesa-map.tsx')).MesaMap);
 const ActDialog = lazyWindow(async () => (await import('./actos/act-dialog.tsx')).ActDialog);
 const HelpDialog = lazyWindow(async () => (await import('./board/help-dialog.tsx')).HelpDialog);
 
@@ -153,7 +154,8 @@ function pressLetter(letter: 'a' | 't' | 'n', key: string, { roles, act, take }:
   const tarjeta = board.tarjetas.get(key);
   const acts = tarjeta ? actsOf(tarjeta, roles) : [];
   const isPossible = LETTER_ACTS[letter].some((each) => acts.includes(each));
-  if (!isPossible) showToast('info', `Este pedido no se puede ${NOT_NOW[letter]} ahora.`);
+  if (!hasRole(roles, ACT_ROLES)) showToast('info', `${READ_ONLY_TEXT}.`);
+  else if (!isPossible) showToast('info', `Este pedido no se puede ${NOT_NOW[letter]} ahora.`);
   else if (letter === 't') take(key);
   else act(letter === 'a' ? 'asignar' : 'nota', key);
 }

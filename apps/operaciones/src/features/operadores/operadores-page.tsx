@@ -14,7 +14,7 @@ import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { ROLE_TEXT, rolesText } from '@traza/words/operadores/role-words.ts';
 import { useState } from 'react';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
-import { useSection } from '#lib/use-section.ts';
+import { useSection } from '#lib/use-section.tsx';
 import { DeactivateWindow, ResetWindow } from './end-windows.tsx';
 import { EnlaceWindow } from './enlace-window.tsx';
 import type { OperadorModal } from './modal.ts';

@@ -12,6 +12,7 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useOperador } from '#lib/operador.ts';
+import { ReadOnly } from '#lib/read-only.tsx';
 import { AgenciaCard } from './agencia-card.tsx';
 import { EditAgenciaWindow } from './agencia-form.tsx';
 import { ClavesCard } from './claves-card.tsx';
@@ -55,7 +56,7 @@ function Cards({ detail }: { detail: AgenciaDetail }) {
       <PageHeader
         title={agencia.denominacion}
         description={<StatusChip plain tone={stateTone(agencia)} label={stateText(agencia)} />}
-        actions={canWrite ? <AgenciaStateAction agencia={agencia} /> : undefined}
+        actions={canWrite ? <AgenciaStateAction agencia={agencia} /> : <ReadOnly />}
       />
       <div className={styles['cards']}>
         <FactsCard detail={detail} canWrite={canWrite} />

@@ -1,7 +1,7 @@
 import { ListPage } from '@traza/ui/list-page.tsx';
 import type { ReactNode } from 'react';
 import type { MenuSection } from '#lib/sections.ts';
-import { useSection } from '#lib/use-section.ts';
+import { useSection } from '#lib/use-section.tsx';
 import styles from './office.module.css';
 
 interface OfficePageProps {
@@ -18,9 +18,14 @@ interface OfficePageProps {
 
 /** A section of the office that is a list as high as the screen lets it be. */
 export function OfficePage({ path, actions, filters, chosen, windows, children }: OfficePageProps) {
+  const section = useSection(path);
   return (
     <div className={styles['page']}>
-      <ListPage {...useSection(path)} actions={actions} filters={<div className={styles['narrow']}>{filters}</div>}>
+      <ListPage
+        {...section}
+        actions={section.actions ?? actions}
+        filters={<div className={styles['narrow']}>{filters}</div>}
+      >
         <div className={styles['list']}>{children}</div>
         {chosen}
       </ListPage>

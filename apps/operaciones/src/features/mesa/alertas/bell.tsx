@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { now } from '@traza/client/clock.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import type { AlertaView } from '@traza/contract';
-import type { Role } from '@traza/domain/operadores';
+import { ACT_ROLES } from '@traza/domain/mesa';
+import { hasRole, type Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown } from '@traza/ui/fields/dropdown.tsx';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { keyOf } from '#lib/pedido-key.ts';
+import { ReadOnly } from '#lib/read-only.tsx';
 import { board } from '../state/board.ts';
 import { useAlertas } from '../state/use-board.ts';
 import { changeChoices, mute, useAlertChoices } from './alert-choices.ts';
@@ -80,6 +82,7 @@ function AlertaList({ alertas, roles, close, resolve }: AlertaListProps) {
     <div className={styles['panel']}>
       <h2 className={styles['title']}>Alertas</h2>
       {alertas.length === 0 ? <p className={styles['none']}>No hay alertas abiertas</p> : null}
+      {alertas.length === 0 || hasRole(roles, ACT_ROLES) ? null : <ReadOnly />}
       <ul className={styles['list']}>
         {alertas.map((alerta) => {
           const { idCliente, idObjeto: id } = alerta;

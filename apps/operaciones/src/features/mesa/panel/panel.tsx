@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import type { PanelView, Tarjeta } from '@traza/contract';
 import { formatPlate } from '@traza/domain';
-import type { MesaAct } from '@traza/domain/mesa';
-import type { Role } from '@traza/domain/operadores';
+import { ACT_ROLES, type MesaAct } from '@traza/domain/mesa';
+import { hasRole, type Role } from '@traza/domain/operadores';
 import { ParadaList } from '@traza/pedido-ui/parada-list.tsx';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
@@ -16,6 +16,7 @@ import { useEffect, useRef } from 'react';
 import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
+import { ReadOnly } from '#lib/read-only.tsx';
 import { actsOf, hasOtherTakers } from '../actos/acts-of.ts';
 import { AlertaLine, useResolving } from '../alertas/alerta-line.tsx';
 import { useTarjeta } from '../state/use-board.ts';
@@ -97,6 +98,7 @@ function Acts({ tarjeta, roles, onAct, onTake }: PanelProps & { tarjeta: Tarjeta
   const canTake = acts.includes('tomar');
   return (
     <div className={styles['acts']}>
+      {hasRole(roles, ACT_ROLES) ? null : <ReadOnly />}
       {canTake ? (
         <>
           <Button size="sm" onClick={() => onAct('asignar', key)}>
