@@ -191,6 +191,53 @@ test('M-011 M-221 ten viajes get another chofer by keys alone, each by two and a
   expect(done.size).toBe(10);
 });
 
+/** Where the head of each column stands. */
+const headsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('section[data-carril]')].map((lane) => {
+      const { x, y, width } = lane.getBoundingClientRect();
+      return [lane.getAttribute('data-carril'), x, y, width];
+    }),
+  );
+
+/** The cards in sight, and of how many of them both ends and whoever takes them are not cut. */
+const readCards = (page: Page) =>
+  page.evaluate(() => {
+    const isWhole = (part: Element | null) => part === null || part.scrollWidth <= part.clientWidth;
+    const inSight = [...document.querySelectorAll('section[data-carril] button[data-key]')].filter((card) => {
+      const [box, pane] = [card, card.closest('[role="presentation"]') ?? card].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return box && pane && box.top >= pane.top - 1 && box.bottom <= pane.bottom + 1;
+    });
+    const whole = inSight.filter((card) => {
+      const parts = [...card.querySelectorAll('[data-whole]')];
+      return parts.length > 0 && parts.every(isWhole);
+    });
+    return {
+      inSight: inSight.length,
+      cut: inSight.filter((card) => !whole.includes(card)).map((card) => card.textContent),
+    };
+  });
+
+test('detail and map fail each in its own place, and come with "Reintentar"', async ({ page, context, problems }) => {
+  problems.allow(/LostPart|ERR_FAILED/);
+  const isPart = (url: URL) => /\/assets\/(?:panel|mesa-map)-/.test(url.pathname);
+  await context.route(isPart, (route) => route.abort());
+  await signInOperador(page, 'dora.despacho');
+  const map = page.getByRole('region', { name: 'Mapa', exact: true });
+  await expect(map.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await page.getByRole('region', { name: 'Por salir' }).locator('button[data-key]').first().focus();
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('region', { name: 'Detalle' });
+  await expect(detail.getByText('No pudimos cargar esta parte')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Por salir' }).locator('button[data-key]').first()).toBeVisible();
+  await context.unroute(isPart);
+  await detail.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(detail.getByRole('heading', { name: 'Paradas' })).toBeVisible();
+  await expect(map.getByRole('list', { name: 'Qué significa cada color' })).toBeVisible();
+});
+
 test.describe('by a line that is cut', () => {
   test.use({ fastForwards: true });
 
@@ -221,6 +268,8 @@ test.describe('by a line that is cut', () => {
       await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Qué significa cada color' })).toBeVisible();
       const card = (id: number) => page.locator(`button[data-key$="-${id}"]`);
+      await expect(page.locator('button[data-key]').first()).toBeVisible();
+      const heads = await headsOf(page);
       await line.cut();
       await context.setOffline(true);
       const whileAway = await askNow(page.request, personas.pablo);
@@ -230,11 +279,14 @@ test.describe('by a line that is cut', () => {
         await expect(away).toBeVisible({ timeout: 200 });
       }).toPass();
       await expect(card(whileAway)).toHaveCount(0);
+      expect(await headsOf(page)).toEqual(heads);
       await line.mend();
       await context.setOffline(false);
       await expect(card(whileAway)).toBeVisible();
       await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
       await settled(page);
+      // M-262 what came meanwhile moves the head of no column
+      expect(await headsOf(page)).toEqual(heads);
       const after = await seen(page);
       const keys = after.flatMap(([, ...cards]) => cards);
       expect(new Set(keys).size).toBe(keys.length);
@@ -245,4 +297,21 @@ test.describe('by a line that is cut', () => {
       await line.cut();
     }
   });
+});
+
+// last: what it asks for would fill the columns of the others
+test('M-255 both ends and the driver are read whole on 24 cards and more', async ({ page }) => {
+  for (let asked = 0; asked < 8; asked += 1) await askNow(page.request, personas.pablo);
+  await signInOperador(page, 'dora.despacho');
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('region', { name: 'Sin tomar' }).locator('button[data-key]').nth(7)).toBeVisible();
+    await settled(page);
+    const { inSight, cut } = await readCards(page);
+    expect(cut).toEqual([]);
+    expect(inSight, `at ${width}×${height}`).toBeGreaterThanOrEqual(24);
+  }
 });

@@ -66,6 +66,8 @@ export const tarjeta = pedidoKey
       .nullable(),
     chofer: person.nullable(),
     vehiculo: z.strictObject({ id: bodyId, patente: z.string() }).nullable(),
+    /** Since when it stands at the origin and waits for who or what it takes; null unless it does. */
+    esperaDesde: instant.nullable(),
     /** At the last parada, by an event that counts. */
     llego: z.boolean(),
     /** When it finished, failed or was cancelled. */

@@ -5,4 +5,5 @@ export * from './flota.ts';
 export * from './forms.ts';
 export * from './free-position.ts';
 export * from './limits.ts';
+export * from './silence.ts';
 export * from './turnos.ts';

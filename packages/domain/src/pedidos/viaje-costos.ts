@@ -85,6 +85,11 @@ export function plusOf(
   return toCentsExact(parts.reduce((sum, part) => sum + part, 0));
 }
 
+/** From when on a vehicle that arrived at the origin waits at somebody's cost: no earlier than the departure that was asked for, if one was. */
+export function waitCountsFrom(arrived: Temporal.Instant, departure: Temporal.Instant | undefined): Temporal.Instant {
+  return laterOf(arrived, departure);
+}
+
 /**
  * Whole minutes that the vehicle stood at its stops: from each arrival to the next departure, at the origin from no earlier than the
  * departure that was asked for, if one was (ruling: waiting).
@@ -96,7 +101,7 @@ export function waitedMinutes(events: readonly ViajeEvent[], departure: Temporal
   const minutes = driving.reduce((total, event, index) => {
     const leaves = event.type === 'arribado' ? driving[index + 1] : undefined;
     if (!leaves || leaves.type === 'arribado') return total;
-    const since = event.parada === 0 ? laterOf(event.timestamp, departure) : event.timestamp;
+    const since = event.parada === 0 ? waitCountsFrom(event.timestamp, departure) : event.timestamp;
     return total + Math.max(0, minutesBetween(since, leaves.timestamp));
   }, 0);
   return Math.floor(minutes);

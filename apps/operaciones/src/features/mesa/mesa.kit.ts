@@ -40,6 +40,7 @@ export function aTarjeta(changes: Partial<Tarjeta> = {}): Tarjeta {
     agencia: OWN,
     chofer: null,
     vehiculo: null,
+    esperaDesde: null,
     llego: false,
     fin: null,
     notas: 0,

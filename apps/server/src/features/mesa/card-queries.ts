@@ -46,6 +46,7 @@ export interface CardRow {
   chofer: string | null;
   idVehiculo: number | null;
   patente: string | null;
+  esperaDesde: Temporal.Instant | null;
   llego: boolean;
   fin: Temporal.Instant | null;
   notas: number;
@@ -120,6 +121,12 @@ const pedidosOf = (today: Temporal.Instant, isAny = false) => sql`
 
 const place = sql`json_build_object('direccion', x.direccion, 'lat', x.lat, 'lon', x.lon)`;
 
+/** When it arrived at the origin, if nothing came after that. */
+const ARRIVAL = sql`
+  select case when e.tipo = 'arribado' and e.parada = 0 then e.ts end from evento e
+   where e.id_cliente = p.id_cliente and e.id_pedido = p.de_viaje and e.tipo in ('circulando', 'arribado', 'iniciado') and not e.sin_efecto
+   order by e.ts desc, e.id desc limit 1`;
+
 const card = (now: Temporal.Instant) => sql`
   select p.id_cliente, p.id, p.clase, p.version, p.estado, p.status, p.substatus, p.modificado, p.inicio, p.seconds, w.wait_min,
          d.llegada as llegada_prevista, p.asap, p.abierta,
@@ -129,6 +136,7 @@ const card = (now: Temporal.Instant) => sql`
          t.id as id_tipo_vehiculo, t.alias as tipo_vehiculo, p.id_agencia, ag.denominacion as agencia, ag.propia, p.integrado,
          exists (select from agencia_clave x where x.id_agencia = p.id_agencia and ${isUsableClave('x', now)}) as por_sistema,
          p.id_chofer, ch.nombre || ' ' || ch.apellido as chofer, p.id_vehiculo, ve.patente,
+         case when p.substatus = 'a origen' then (${ARRIVAL}) end as espera_desde,
          exists (select from evento e where e.id_cliente = p.id_cliente and e.id_pedido = p.de_viaje and e.tipo = 'arribado'
                     and e.parada = w.paradas - 1 and not e.sin_efecto) as llego,
          p.fin, (select count(*)::int from nota n where n.id_cliente = p.id_cliente and n.id_pedido = p.id) as notas,

@@ -67,6 +67,7 @@ describe('M-140 the board', () => {
       cliente: { alias: 'Andina Servicios' },
       tipo: 'trip',
       paradas: 2,
+      esperaDesde: null,
       llego: false,
       notas: 0,
     });

@@ -37,6 +37,7 @@ export function presentCard(row: CardRow): Tarjeta {
     agencia: agenciaOf(row),
     chofer: row.idChofer === null || row.chofer === null ? null : { id: row.idChofer, nombre: row.chofer },
     vehiculo: row.idVehiculo === null || row.patente === null ? null : { id: row.idVehiculo, patente: row.patente },
+    esperaDesde: wireOrNull(row.esperaDesde),
     llego: row.llego,
     fin: wireOrNull(row.fin),
     notas: row.notas,

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { now } from '@traza/client/clock.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import type { AlertaView } from '@traza/contract';
+import type { WholeSilence } from '@traza/domain/flota';
 import { ACT_ROLES } from '@traza/domain/mesa';
 import { hasRole, type Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
@@ -12,33 +13,40 @@ import { keyOf } from '#lib/pedido-key.ts';
 import { ReadOnly } from '#lib/read-only.tsx';
 import { board } from '../state/board.ts';
 import { useAlertas } from '../state/use-board.ts';
+import { useFlotaNow } from '../state/use-silence.ts';
 import { changeChoices, mute, useAlertChoices } from './alert-choices.ts';
 import { AlertaLine, useResolving } from './alerta-line.tsx';
+import { AllSilent } from './all-silent.tsx';
 import styles from './bell.module.css';
 import { watchReds } from './ringing.ts';
 
 /** All open alertas, whatever the board is narrowed to, red first (M-142). */
 export function Bell({ roles }: { roles: readonly Role[] }) {
-  const alertas = useAlertas();
+  const all = useAlertas();
   useEffect(watchReds, []);
-  const reds = alertas.filter(({ nivel }) => nivel === 'roja').length;
+  const { silence } = useFlotaNow();
+  // one car that speaks again gives back the single ones
+  const silent = silence ? all.filter(isOfOwnSilence) : [];
+  const alertas = all.filter((alerta) => !silent.includes(alerta));
+  const counted = [...alertas, ...silent.slice(0, 1)];
+  const reds = counted.filter(({ nivel }) => nivel === 'roja').length;
   const { resolve, dialog } = useResolving();
   return (
     <>
       <Dropdown
         kind="dialog"
         panelLabel="Alertas"
-        label={bellText(reds, alertas.length - reds)}
+        label={bellText(reds, counted.length - reds)}
         width={560}
         targetClassName={styles['bell']}
         target={
           <>
             <BellIcon size={16} aria-hidden />
-            <Counts reds={reds} yellows={alertas.length - reds} />
+            <Counts reds={reds} yellows={counted.length - reds} />
           </>
         }
       >
-        {(close) => <AlertaList {...{ alertas, roles, close, resolve }} />}
+        {(close) => <AlertaPanel {...{ alertas, silence, silent, roles, close, resolve }} />}
       </Dropdown>
       {dialog}
     </>
@@ -60,11 +68,40 @@ function Counts({ reds, yellows }: { reds: number; yellows: number }) {
   );
 }
 
+/** Whether an alerta says of one car of the own flota what one sentence says of all. */
+function isOfOwnSilence({ tipo, idCliente, idObjeto: id }: AlertaView): boolean {
+  return tipo === 'SIN_SEÑAL' && board.tarjetas.get(keyOf({ idCliente: idCliente ?? 0, id }))?.agencia?.propia === true;
+}
+
 interface AlertaListProps {
   alertas: readonly AlertaView[];
   roles: readonly Role[];
   close: () => void;
   resolve: (alerta: AlertaView) => void;
+}
+
+interface AlertaPanelProps extends AlertaListProps {
+  silence: WholeSilence | undefined;
+  /** Those that the sentence stands for. */
+  silent: readonly AlertaView[];
+}
+
+function AlertaPanel({ silence, silent, ...props }: AlertaPanelProps) {
+  const count = props.alertas.length + silent.length;
+  return (
+    <div className={styles['panel']}>
+      <h2 className={styles['title']}>Alertas</h2>
+      {count === 0 ? <p className={styles['none']}>No hay alertas abiertas</p> : null}
+      {count === 0 || hasRole(props.roles, ACT_ROLES) ? null : <ReadOnly />}
+      {silence && silent.length > 0 ? (
+        <AllSilent silence={silence}>
+          <AlertaList {...props} alertas={silent} />
+        </AllSilent>
+      ) : null}
+      <AlertaList {...props} />
+      <Choices />
+    </div>
+  );
 }
 
 function AlertaList({ alertas, roles, close, resolve }: AlertaListProps) {
@@ -79,30 +116,24 @@ function AlertaList({ alertas, roles, close, resolve }: AlertaListProps) {
     resolve(alerta);
   }
   return (
-    <div className={styles['panel']}>
-      <h2 className={styles['title']}>Alertas</h2>
-      {alertas.length === 0 ? <p className={styles['none']}>No hay alertas abiertas</p> : null}
-      {alertas.length === 0 || hasRole(roles, ACT_ROLES) ? null : <ReadOnly />}
-      <ul className={styles['list']}>
-        {alertas.map((alerta) => {
-          const { idCliente, idObjeto: id } = alerta;
-          // of a chofer or a vehiculo the words say whose it is
-          if (idCliente === null)
-            return <AlertaLine key={alerta.id} {...{ alerta, roles, onResolve }} pedido={undefined} />;
-          const key = keyOf({ idCliente, id });
-          const pedido = board.tarjetas.get(key);
-          return (
-            <AlertaLine
-              key={alerta.id}
-              {...{ alerta, roles, pedido, onResolve }}
-              about={String(id)}
-              onOpen={() => open(key)}
-            />
-          );
-        })}
-      </ul>
-      <Choices />
-    </div>
+    <ul className={styles['list']}>
+      {alertas.map((alerta) => {
+        const { idCliente, idObjeto: id } = alerta;
+        // of a chofer or a vehiculo the words say whose it is
+        if (idCliente === null)
+          return <AlertaLine key={alerta.id} {...{ alerta, roles, onResolve }} pedido={undefined} />;
+        const key = keyOf({ idCliente, id });
+        const pedido = board.tarjetas.get(key);
+        return (
+          <AlertaLine
+            key={alerta.id}
+            {...{ alerta, roles, pedido, onResolve }}
+            about={String(id)}
+            onOpen={() => open(key)}
+          />
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,13 +1,13 @@
 import { formatPlate } from '@traza/domain';
-import { AVAILABILITIES, type Availability } from '@traza/domain/flota';
+import { AVAILABILITIES, type Availability, type WholeSilence } from '@traza/domain/flota';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
-import { useMemo } from 'react';
 import { keyOf } from '#lib/pedido-key.ts';
-import { useTick } from '#lib/ticking.ts';
-import { board, boardLoading } from '../state/board.ts';
-import { type FlotaChofer, flotaNow } from '../state/flota-now.ts';
-import { useFlota, useLoadState } from '../state/use-board.ts';
+import { AllSilent } from '../alertas/all-silent.tsx';
+import { boardLoading } from '../state/board.ts';
+import type { FlotaChofer } from '../state/flota-now.ts';
+import { useLoadState } from '../state/use-board.ts';
+import { localHour, useFlotaNow } from '../state/use-silence.ts';
 import { AVAILABILITY_TEXT } from '../words/mesa-text.ts';
 import styles from './flota-pane.module.css';
 
@@ -15,10 +15,8 @@ const MINUTE = 60_000;
 
 /** The own flota in words, as the map has it in dots (M-122, M-143). */
 export function FlotaPane({ onOpen }: { onOpen: (key: string) => void }) {
-  const lines = useFlota();
   const loading = useLoadState();
-  const nowMs = useTick();
-  const choferes = useMemo(() => flotaNow(lines, board.posiciones, nowMs), [lines, nowMs]);
+  const { choferes, silence, nowMs } = useFlotaNow();
   if (choferes.length === 0 && loading !== 'loaded')
     return loading === 'loading' ? (
       <SkeletonRows count={6} height={32} />
@@ -31,7 +29,12 @@ export function FlotaPane({ onOpen }: { onOpen: (key: string) => void }) {
   return (
     <div className={styles['flota']}>
       {AVAILABILITIES.map((state) => (
-        <StateList key={state} {...{ state, nowMs, onOpen }} choferes={byState.get(state) ?? []} />
+        <StateList
+          key={state}
+          {...{ state, nowMs, onOpen }}
+          choferes={byState.get(state) ?? []}
+          silence={state === 'sin_senal' ? silence : undefined}
+        />
       ))}
     </div>
   );
@@ -40,11 +43,13 @@ export function FlotaPane({ onOpen }: { onOpen: (key: string) => void }) {
 interface StateListProps {
   state: Availability;
   choferes: readonly FlotaChofer[];
+  /** Says more than the state of each of them. */
+  silence: WholeSilence | undefined;
   nowMs: number;
   onOpen: (key: string) => void;
 }
 
-function StateList({ state, choferes, nowMs, onOpen }: StateListProps) {
+function StateList({ state, choferes, silence, nowMs, onOpen }: StateListProps) {
   if (choferes.length === 0) return null;
   const title = AVAILABILITY_TEXT[state];
   return (
@@ -53,12 +58,24 @@ function StateList({ state, choferes, nowMs, onOpen }: StateListProps) {
         <span className={styles['dot']} data-state={state} aria-hidden />
         {title} <span className={styles['count']}>{choferes.length}</span>
       </h3>
-      <ul className={styles['list']}>
-        {choferes.map((each) => (
-          <Chofer key={each.line.idChofer} chofer={each} nowMs={nowMs} onOpen={onOpen} />
-        ))}
-      </ul>
+      {silence ? (
+        <AllSilent silence={silence}>
+          <ChoferList {...{ choferes, nowMs, onOpen }} />
+        </AllSilent>
+      ) : (
+        <ChoferList {...{ choferes, nowMs, onOpen }} />
+      )}
     </section>
+  );
+}
+
+function ChoferList({ choferes, nowMs, onOpen }: Omit<StateListProps, 'state' | 'silence'>) {
+  return (
+    <ul className={styles['list']}>
+      {choferes.map((each) => (
+        <Chofer key={each.line.idChofer} chofer={each} nowMs={nowMs} onOpen={onOpen} />
+      ))}
+    </ul>
   );
 }
 
@@ -85,8 +102,4 @@ function stateText({ now, posicion }: FlotaChofer, nowMs: number): string {
   if (now.state !== 'sin_senal') return until;
   const age = posicion ? `hace ${Math.floor((nowMs - Date.parse(posicion.ts)) / MINUTE)} min` : 'sin posición';
   return until === '' ? age : `${age} · ${until}`;
-}
-
-function localHour(instant: Temporal.Instant): string {
-  return instant.toZonedDateTimeISO('America/Argentina/Buenos_Aires').toPlainTime().toString().slice(0, 5);
 }

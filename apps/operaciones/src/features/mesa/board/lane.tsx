@@ -11,7 +11,10 @@ import styles from './lane.module.css';
 import { TarjetaCard } from './tarjeta-card.tsx';
 import { useHand } from './use-hand.ts';
 
-const CARD_HEIGHT = 50;
+const CARD_HEIGHT = 46;
+const HEAD_HEIGHT = 28;
+/** Up to so many cards a column keeps its room, and the one beside it gives way. */
+const FEW_CARDS = 5;
 const OVERSCAN = 4;
 /** Until the page is laid out. */
 const FIRST_SIGHT = { width: 220, height: 600 };
@@ -34,15 +37,15 @@ export interface LaneProps {
   keys: readonly string[];
   /** How many of them have a red alerta. */
   reds: number;
-  /** Its share of the height, against that of the column that stands in the same pair. */
-  weight: number;
+  /** For how many cards there should be room beside the column that stands in the same pair; 0 of one that stands alone. */
+  cards: number;
   isFolded?: boolean;
   onFold?: (() => void) | undefined;
   hand: LaneHand;
 }
 
 /** A column of the board: only the cards in sight are in the page, and none of them moves while a hand is in it (M-145, M-146). */
-export const Lane = memo(function Lane({ carril, keys, reds, weight, isFolded = false, onFold, hand }: LaneProps) {
+export const Lane = memo(function Lane({ carril, keys, reds, cards, isFolded = false, onFold, hand }: LaneProps) {
   const section = useRef<HTMLElement>(null);
   const { isIn, handlers } = useHand(section);
   const { shown, gone, news } = useHeld(keys, isIn);
@@ -56,7 +59,7 @@ export const Lane = memo(function Lane({ carril, keys, reds, weight, isFolded = 
       className={styles['lane']}
       data-carril={carril}
       data-folded={isFolded || undefined}
-      style={weight > 0 ? { flexGrow: weight } : undefined}
+      style={cards > 0 ? { flex: flexOf(cards) } : undefined}
       aria-label={title}
       {...handlers}
     >
@@ -74,6 +77,10 @@ export const Lane = memo(function Lane({ carril, keys, reds, weight, isFolded = 
     </section>
   );
 });
+
+function flexOf(cards: number): string {
+  return `${cards} ${cards > FEW_CARDS ? 1000 : 1} ${HEAD_HEIGHT + cards * CARD_HEIGHT}px`;
+}
 
 function FoldButton({ title, isFolded, onFold }: { title: string; isFolded: boolean; onFold: () => void }) {
   return (

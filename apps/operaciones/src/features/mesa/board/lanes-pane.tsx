@@ -7,7 +7,6 @@ import { type Lanes, lanesOf, sameLanes } from '../state/lanes.ts';
 import { useTarjetas } from '../state/use-board.ts';
 import { Lane, type LaneHand } from './lane.tsx';
 import styles from './lanes-pane.module.css';
-import { useHand } from './use-hand.ts';
 
 export interface LanesPaneProps {
   filter: BoardFilter;
@@ -20,9 +19,7 @@ export interface LanesPaneProps {
 /** The columns of the board, moved through with the arrow keys (M-137, M-147). */
 export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: LanesPaneProps) {
   const lanes = useLanes(filter);
-  const whole = useRef<HTMLDivElement>(null);
-  const { isIn, handlers } = useHand(whole);
-  const weights = useWeights(lanes, isIn);
+  const { room, isStale, share } = useRoom(lanes, filter);
   const shown = useRef(new Map<Carril, readonly string[]>());
   const [place, setPlace] = useState<{ key: string | undefined; turn: number }>({ key: undefined, turn: 0 });
   const onShown = useCallback((carril: Carril, keys: readonly string[]) => void shown.current.set(carril, keys), []);
@@ -48,7 +45,7 @@ export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: 
   }
 
   return (
-    <div ref={whole} className={styles['lanes']} role="presentation" onKeyDown={onKeyDown} {...handlers}>
+    <div className={styles['lanes']} role="presentation" onKeyDown={onKeyDown}>
       {PAIRS.map((pair) => (
         <div key={pair[0]} className={styles['pair']}>
           {pair.map((carril) => (
@@ -57,7 +54,7 @@ export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: 
               {...{ carril, hand }}
               keys={lanes[carril]}
               reds={countReds(lanes[carril])}
-              weight={weights[carril]}
+              cards={room[carril]}
             />
           ))}
         </div>
@@ -66,11 +63,16 @@ export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: 
         carril="cerrados_hoy"
         keys={lanes.cerrados_hoy}
         reds={0}
-        weight={0}
+        cards={0}
         hand={hand}
         isFolded={areClosedFolded}
         onFold={onFold}
       />
+      {isStale ? (
+        <button type="button" className={styles['share']} onClick={share}>
+          Repartir el alto
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -82,28 +84,35 @@ const PAIRS = [
   ['en_viaje', 'por_cerrar'],
 ] as const satisfies readonly (readonly Carril[])[];
 
-/** The head of a column takes as much as part of a card. */
-const HEAD_CARDS = 0.8;
+/** The sentence of an empty column takes as much as part of a card. */
+const EMPTY_CARDS = 0.6;
 const MOST_CARDS = 10;
 
-type Weights = Readonly<Record<Carril, number>>;
+type Room = Readonly<Record<Carril, number>>;
 
-/** The share of its pair that a column takes, by what stands in it; nothing is shared out anew while a hand is on the board. */
-function useWeights(lanes: Lanes, isHeld: boolean): Weights {
-  const weightOf = (carril: Carril) => Math.min(MOST_CARDS, lanes[carril].length) + HEAD_CARDS;
-  const now: Weights = {
-    sin_tomar: weightOf('sin_tomar'),
-    sin_chofer: weightOf('sin_chofer'),
-    por_salir: weightOf('por_salir'),
-    a_origen: weightOf('a_origen'),
-    en_viaje: weightOf('en_viaje'),
-    por_cerrar: weightOf('por_cerrar'),
+/** For how many cards each column asks room. */
+function roomOf(lanes: Lanes): Room {
+  const cardsOf = (carril: Carril) => Math.min(MOST_CARDS, lanes[carril].length) || EMPTY_CARDS;
+  return {
+    sin_tomar: cardsOf('sin_tomar'),
+    sin_chofer: cardsOf('sin_chofer'),
+    por_salir: cardsOf('por_salir'),
+    a_origen: cardsOf('a_origen'),
+    en_viaje: cardsOf('en_viaje'),
+    por_cerrar: cardsOf('por_cerrar'),
     cerrados_hoy: 0,
   };
-  const [kept, setKept] = useState(now);
-  if (isHeld || CARRILES.every((carril) => kept[carril] === now[carril])) return kept;
-  setKept(now);
-  return now;
+}
+
+/** Shared out when the board is opened or narrowed, and by a press: while nobody touches it, no head of a column moves (M-262). */
+function useRoom(lanes: Lanes, filter: BoardFilter) {
+  const now = roomOf(lanes);
+  const wanted = JSON.stringify(filter);
+  const [kept, setKept] = useState({ wanted, room: now });
+  const share = () => setKept({ wanted, room: now });
+  if (kept.wanted !== wanted) share();
+  const { room } = kept;
+  return { room, share, isStale: CARRILES.some((each) => room[each] !== now[each]) };
 }
 
 function countReds(keys: readonly string[]): number {

@@ -1,12 +1,14 @@
 import type { AlertaView, Tarjeta } from '@traza/contract';
 import type { Carril } from '@traza/domain/mesa';
 import { Package, StickyNote, TriangleAlert, User } from 'lucide-react';
-import { memo, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { useFigure } from '#lib/ticking.ts';
 import { useTarjeta } from '../state/use-board.ts';
 import { alertaText } from '../words/alerta-text.ts';
 import { shownHour, waitText } from '../words/countdown.ts';
+import { doorText, freeWaitText } from '../words/door-text.ts';
 import { CARRIL_TEXT, changedText } from '../words/mesa-text.ts';
+import { shortEnds } from '../words/short-place.ts';
 import styles from './tarjeta-card.module.css';
 
 export interface TarjetaCardProps {
@@ -20,7 +22,7 @@ export interface TarjetaCardProps {
   onCurrent: (key: string) => void;
 }
 
-/** A pedido in three lines: when and how much, whose and where, what burns and who drives (M-139). */
+/** A pedido in three lines: when and who drives, both ends of its way, and what burns, whose it is and how much (M-139, M-255). */
 export const TarjetaCard = memo(function TarjetaCard(props: TarjetaCardProps) {
   const { pedidoKey, goneTo, isCurrent, isOpen, onOpen, onCurrent } = props;
   const { tarjeta, alertas, mark, isPending } = useTarjeta(pedidoKey);
@@ -39,13 +41,8 @@ export const TarjetaCard = memo(function TarjetaCard(props: TarjetaCardProps) {
       onClick={() => onOpen(pedidoKey)}
       onFocus={() => onCurrent(pedidoKey)}
     >
-      <FirstLine tarjeta={tarjeta} alertas={alertas} />
-      <span className={styles['line']}>
-        <strong className={styles['cliente']}>{tarjeta.cliente.alias}</strong>
-        <span className={styles['way']}>
-          {shortPlace(tarjeta.origen.direccion)} <span aria-label="a">→</span> {shortPlace(tarjeta.destino.direccion)}
-        </span>
-      </span>
+      <FirstLine tarjeta={tarjeta} />
+      <Way tarjeta={tarjeta} />
       <LastLine {...{ tarjeta, alertas }} note={noteOf(goneTo, isPending, mark?.nombre)} />
     </button>
   );
@@ -59,8 +56,7 @@ function noteOf(goneTo: Carril | null | undefined, isPending: boolean, author: s
   return author === undefined ? undefined : changedText(author);
 }
 
-function FirstLine({ tarjeta, alertas }: { tarjeta: Tarjeta; alertas: readonly AlertaView[] }) {
-  const { personas, envios, tipoVehiculo, notas } = tarjeta;
+function FirstLine({ tarjeta }: { tarjeta: Tarjeta }) {
   const hour = shownHour(tarjeta);
   return (
     <span className={styles['line']}>
@@ -68,21 +64,37 @@ function FirstLine({ tarjeta, alertas }: { tarjeta: Tarjeta; alertas: readonly A
         {hour.slice(11, 16)}
       </time>
       <Countdown tarjeta={tarjeta} />
-      <span className={styles['facts']}>
-        {alertas.length > 1 ? <span className={styles['more']}>{alertas.length} alertas</span> : null}
-        {notas > 0 ? <Fact icon={<StickyNote size={12} aria-hidden />} count={notas} one="nota" many="notas" /> : null}
-        {personas > 0 ? (
-          <Fact icon={<User size={12} aria-hidden />} count={personas} one="persona" many="personas" />
-        ) : null}
-        {envios > 0 ? <Fact icon={<Package size={12} aria-hidden />} count={envios} one="envío" many="envíos" /> : null}
-        <span className={styles['type']}>{tipoVehiculo.alias}</span>
-      </span>
+      <Taker tarjeta={tarjeta} />
+    </span>
+  );
+}
+
+/** Both ends, whole: the address stands behind what is short of it. */
+function Way({ tarjeta: { origen, destino } }: { tarjeta: Tarjeta }) {
+  const [from, to] = shortEnds(origen.direccion, destino.direccion);
+  return (
+    <span className={styles['way']} data-whole>
+      <span title={origen.direccion}>{from}</span> <span aria-label="a">→</span>{' '}
+      <span title={destino.direccion}>{to}</span>
+    </span>
+  );
+}
+
+function Facts({ tarjeta: { personas, envios, tipoVehiculo, notas } }: { tarjeta: Tarjeta }) {
+  return (
+    <span className={styles['facts']}>
+      {notas > 0 ? <Fact icon={<StickyNote size={12} aria-hidden />} count={notas} one="nota" many="notas" /> : null}
+      {personas > 0 ? (
+        <Fact icon={<User size={12} aria-hidden />} count={personas} one="persona" many="personas" />
+      ) : null}
+      {envios > 0 ? <Fact icon={<Package size={12} aria-hidden />} count={envios} one="envío" many="envíos" /> : null}
+      <span className={styles['type']}>{tipoVehiculo.alias}</span>
     </span>
   );
 }
 
 interface FactProps {
-  icon: React.ReactNode;
+  icon: ReactNode;
   count: number;
   one: string;
   many: string;
@@ -97,9 +109,10 @@ function Fact({ icon, count, one, many }: FactProps) {
   );
 }
 
+/** How far its departure is; of a car that waits at the door, how long it does so for nothing. */
 function Countdown({ tarjeta }: { tarjeta: Tarjeta }) {
-  const text = useFigure(useCallback((nowMs: number) => waitText(tarjeta, nowMs), [tarjeta]));
-  return <span className={styles['countdown']}>{text}</span>;
+  const textOf = useCallback((nowMs: number) => freeWaitText(tarjeta, nowMs) ?? waitText(tarjeta, nowMs), [tarjeta]);
+  return <span className={styles['countdown']}>{useFigure(textOf)}</span>;
 }
 
 interface LastLineProps {
@@ -109,54 +122,65 @@ interface LastLineProps {
 }
 
 function LastLine({ tarjeta, alertas, note }: LastLineProps) {
+  const lead = note === undefined ? foremost(tarjeta, alertas) : <span className={styles['note']}>{note}</span>;
   return (
-    <span className={styles['line']}>
-      {note === undefined ? (
-        <Foremost tarjeta={tarjeta} alerta={alertas[0]} />
-      ) : (
-        <span className={styles['note']}>{note}</span>
-      )}
-      <span className={styles['taker']}>{takerText(tarjeta)}</span>
+    <span className={styles['line']} data-led={lead !== null || undefined}>
+      {lead}
+      <strong className={styles['cliente']}>{tarjeta.cliente.alias}</strong>
+      <span className={styles['people']}>{tarjeta.titulo}</span>
+      <Facts tarjeta={tarjeta} />
     </span>
   );
 }
 
-/** What matters most of it: that it may be cancelled, what burns, what is odd about it, or whose it is. */
-function Foremost({ tarjeta, alerta }: { tarjeta: Tarjeta; alerta: AlertaView | undefined }) {
-  const { anulando, asap, recorrido, titulo } = tarjeta;
+/** What matters most of it: that it may be cancelled, that somebody waits at the door, what burns, or what is odd about it. */
+function foremost(tarjeta: Tarjeta, alertas: readonly AlertaView[]): ReactNode {
+  const [alerta] = alertas;
+  const { anulando, asap, recorrido } = tarjeta;
+  const door = doorText(tarjeta);
   if (anulando)
     return (
       <span className={styles['chip']} data-tone="danger">
         Anulación pedida
       </span>
     );
-  if (alerta) return <AlertaWords alerta={alerta} tarjeta={tarjeta} />;
+  if (door !== undefined) return <span className={styles['door']}>{door}</span>;
+  if (alerta) return <AlertaWords alerta={alerta} tarjeta={tarjeta} count={alertas.length} />;
   if (asap) return <span className={styles['chip']}>Lo antes posible</span>;
   if (recorrido !== null) return <span className={styles['chip']}>Recorrido fijo</span>;
-  return <span className={styles['people']}>{titulo}</span>;
+  return null;
 }
 
-function AlertaWords({ alerta, tarjeta }: { alerta: AlertaView; tarjeta: Tarjeta }) {
+function AlertaWords({ alerta, tarjeta, count }: { alerta: AlertaView; tarjeta: Tarjeta; count: number }) {
   const text = useFigure(useCallback((nowMs: number) => alertaText(alerta, tarjeta, nowMs), [alerta, tarjeta]));
   return (
     <span className={styles['alerta']} data-level={alerta.nivel}>
       <TriangleAlert size={12} aria-hidden />
       <span>{text}</span>
+      {count > 1 ? (
+        <span className={styles['more']} role="img" aria-label={`${count} alertas`}>
+          +{count - 1}
+        </span>
+      ) : null}
     </span>
   );
 }
 
-/** Who drives, whose it is, or who may take it. */
-function takerText({ chofer, agencia, visiblePara, clase }: Tarjeta): string {
-  if (chofer) return chofer.nombre;
-  if (agencia) return agencia.propia ? 'Propia' : agencia.alias;
-  if (clase !== 's' || visiblePara === 0) return '';
-  return visiblePara === 1 ? 'Visible para 1 transportista' : `Visible para ${visiblePara} transportistas`;
-}
-
-/** The street of an address: neither its kind nor the town says what the board does not know; `Av. de Mayo` is no street without it. */
-function shortPlace(direccion: string): string {
-  return (direccion.split(',')[0] ?? direccion).replace(/^(?:Av\.?|Avenida|Calle) (?!de )(?=\p{L})/u, '');
+/** Who drives, whose it is, or how many may take it. */
+function Taker({ tarjeta: { chofer, agencia, visiblePara, clase } }: { tarjeta: Tarjeta }) {
+  const name = chofer?.nombre ?? (agencia?.propia ? 'Propia' : agencia?.alias);
+  if (name !== undefined)
+    return (
+      <span className={styles['taker']} data-whole>
+        {name}
+      </span>
+    );
+  if (clase !== 's' || visiblePara === 0) return null;
+  return (
+    <span className={styles['taker']} data-whole title="Cuántos transportistas lo ven">
+      {visiblePara === 1 ? '1 transportista' : `${visiblePara} transportistas`}
+    </span>
+  );
 }
 
 /** It left the board while a hand was in the column: its place stays. */

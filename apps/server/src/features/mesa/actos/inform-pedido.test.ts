@@ -36,6 +36,14 @@ const eventsOf = async ({ idCliente, id }: OpenPedido) =>
     .orderBy('id')
     .execute();
 
+test('M-260 a card says since when its car waits at the origin, until it leaves from there', async () => {
+  const pedido = await forgotten(server);
+  const waiting = async (eventos: readonly object[]) => (await inform(pedido, eventos)).body.data.tarjeta.esperaDesde;
+  expect(await waiting(WHOLE.slice(0, 1))).toBeNull();
+  expect(await waiting(WHOLE.slice(1, 2))).toBe('2026-11-20T09:20:00-03:00');
+  expect(await waiting(WHOLE.slice(2, 3))).toBeNull();
+});
+
 describe('M-174 telling the steps that a viaje lacks', () => {
   test('with their true hours and one reason, in the name of the operador: it is over, priced, and its chofer is free', async () => {
     const pedido = await forgotten(server);
