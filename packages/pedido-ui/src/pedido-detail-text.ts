@@ -1,6 +1,6 @@
 import type { CostoLine, Pasaje, Pedido } from '@traza/contract';
 import { formatNumber, orMissing, personName } from '@traza/domain';
-import { lateReason } from '@traza/domain/pedidos';
+import { type AnulacionAuthor, lateReason } from '@traza/domain/pedidos';
 import { countText, whenText } from './pedido-text.ts';
 
 // what a detail says and a list does not: no first visit brings it
@@ -77,4 +77,18 @@ export function pasajeText({ tipo, pasajero, despachante, receptor }: Pasaje): s
   if (tipo === 'PASAJERO') return pasajero ? orMissing(personName(pasajero)) : orMissing(null);
   const ends = [despachante, receptor].flatMap((person) => (person ? [personName(person)] : [])).filter(Boolean);
   return orMissing(ends.join(' → '));
+}
+
+const AUTHOR_TEXT: Readonly<Record<AnulacionAuthor, string>> = {
+  solicitante: 'por quien lo pidió',
+  empresa: 'por otra persona de la empresa',
+  transportista: 'por el transportista',
+  operaciones: 'por Operaciones',
+  sistema: 'por el sistema',
+};
+
+/** Under the row of a pedido that was called off, by whom; empty where that is not known. */
+export function authorText({ extras: { anulacion, solicitante } }: Pedido): string {
+  if (!anulacion) return '';
+  return anulacion.por === 'solicitante' && solicitante ? `por ${solicitante}` : AUTHOR_TEXT[anulacion.por];
 }

@@ -1,5 +1,5 @@
 import type { Pedido, TrackingEvent, ViajeExtras } from '@traza/contract';
-import { isActive } from '@traza/domain/pedidos';
+import { isActive, lateReason } from '@traza/domain/pedidos';
 import {
   detailTimeline,
   milestoneRows,
@@ -47,13 +47,21 @@ export function pedidoTimeline(pedido: Pedido, { events, isPending }: HeardEvent
   };
 }
 
-function milestonesOf({ created, status, extras }: Pedido) {
+function abortOf(pedido: Pedido): 'anulado' | 'cancelado' | 'fallo' | null {
+  if (pedido.status === 'anulado') return 'anulado';
+  const reason = lateReason(pedido);
+  if (reason === undefined) return null;
+  return reason === 'Fallo' ? 'fallo' : 'cancelado';
+}
+
+function milestonesOf(pedido: Pedido) {
+  const { created, extras } = pedido;
   const viaje: Partial<ViajeExtras> = extras.type === 'v' ? extras : {};
   return {
     creado: viaje.creado ?? created,
     confirmado: viaje.confirmado ?? null,
-    fin: viaje.fin ?? null,
+    fin: extras.anulacion?.cuando ?? viaje.fin ?? null,
     calificado: viaje.calificaciones?.at(-1)?.timestamp ?? null,
-    anulado: status === 'anulado',
+    aborted: abortOf(pedido),
   };
 }

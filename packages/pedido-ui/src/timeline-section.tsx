@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Skeleton, Skeletons } from '@traza/ui/skeleton.tsx';
 import { DETAIL_TEXT } from './detail-text.ts';
 import { PEDIDO_LAYOUT } from './limits.ts';
+import { authorText } from './pedido-detail-text.ts';
 import { momentText } from './pedido-text.ts';
 import type { PedidoTimeline } from './pedido-timeline.ts';
 import { Section } from './section.tsx';
@@ -68,7 +69,7 @@ function Step({ row, pedido }: { row: TimelineRow; pedido: Pedido }) {
   const text = textOf(row, pedido);
   // the address stands under the step (DT-27)
   const parada = row.type === 'arribado' && row.parada !== null ? paradas[row.parada]?.dir : undefined;
-  const place = parada?.alias || parada?.direccion;
+  const below = isAborting(row) ? authorText(pedido) : parada?.alias || parada?.direccion;
   return (
     <li
       className={styles['step']}
@@ -78,9 +79,9 @@ function Step({ row, pedido }: { row: TimelineRow; pedido: Pedido }) {
     >
       <span className={styles['words']}>
         <Cut text={text} />
-        {place ? (
+        {below ? (
           <small className={styles['place']}>
-            <Cut text={place} />
+            <Cut text={below} />
           </small>
         ) : null}
       </span>

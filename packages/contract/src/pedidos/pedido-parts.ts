@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@traza/domain/empleados';
-import { PEDIDO_CAMPOS, PEDIDO_SORTS, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
+import { ANULACION_AUTHORS, PEDIDO_CAMPOS, PEDIDO_SORTS, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { alias, bodyId, id, instant, pesos, version } from '../endpoint.ts';
 import { day, text } from '../text.ts';
@@ -121,6 +121,10 @@ const ties = {
   idPlan: bodyId.optional(),
 };
 
+/** In the detail of a pedido that was called off: when, and by whom of those who can. */
+const anulacion = z.strictObject({ cuando: instant, por: z.enum(ANULACION_AUTHORS) });
+export type AnulacionView = z.infer<typeof anulacion>;
+
 /** Seats of a salida: with the stops where the caller boards and alights, where one of them is theirs. */
 const lugar = z.strictObject({
   asientos: z.int(),
@@ -151,6 +155,7 @@ export type OwnPedido = z.infer<typeof propio>;
 const viajeExtras = z.strictObject({
   type: z.literal('v'),
   ...ties,
+  anulacion: anulacion.optional(),
   idViaje: bodyId,
   idViajeTservice: bodyId.nullable(),
   idCarpool: bodyId.nullable(),
@@ -216,6 +221,7 @@ const viajeExtras = z.strictObject({
 const solicitudExtras = z.strictObject({
   type: z.literal('s'),
   ...ties,
+  anulacion: anulacion.optional(),
   idSolicitud: bodyId,
   esSolicitante: z.boolean(),
   inicio: instant,

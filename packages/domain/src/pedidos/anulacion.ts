@@ -40,3 +40,7 @@ export function whyNotCancellable(
   const isOpen = isIn(pedido.status, 'asked', 'taken');
   return pedido.isCarpool || !isOpen ? { code: 'order_not_cancellable' } : undefined;
 }
+
+/** Who calls a pedido off: its requester, somebody else of the cliente, the agencia, operadores, or nobody in time. */
+export const ANULACION_AUTHORS = ['solicitante', 'empresa', 'transportista', 'operaciones', 'sistema'] as const;
+export type AnulacionAuthor = (typeof ANULACION_AUTHORS)[number];

@@ -132,13 +132,35 @@ describe('the rows of the order detail', () => {
   });
 
   test.each([
-    ['under way', { fin: null, calificado: null, anulado: false }, ['past', 'present', 'future', 'future']],
-    ['finished', { fin: at(50), calificado: null, anulado: false }, ['past', 'past', 'present', 'future']],
-    ['rated', { fin: at(50), calificado: at(55), anulado: false }, ['past', 'past', 'past', 'past']],
-    ['annulled', { fin: null, calificado: null, anulado: true }, ['past', 'past']],
-  ])('T-102 T-103 a non-integrated order that is %s', (_state, end, expected) => {
+    ['under way', { fin: null, calificado: null, aborted: null }, ['past', 'present', 'future', 'future']],
+    ['finished', { fin: at(50), calificado: null, aborted: null }, ['past', 'past', 'present', 'future']],
+    ['rated', { fin: at(50), calificado: at(55), aborted: null }, ['past', 'past', 'past', 'past']],
+    ['annulled', { fin: at(50), calificado: null, aborted: 'anulado' }, ['past', 'past', 'past']],
+  ] as const)('T-102 T-103 a non-integrated order that is %s', (_state, end, expected) => {
     const rows = milestoneRows({ creado: at(0), confirmado: at(5), ...end });
     expect(rows.map(({ when }) => when)).toEqual(expected);
     expect(rows[0]).toMatchObject({ type: 'registrado', time: at(0) });
+  });
+
+  test.each([
+    ['annulled', { fin: at(50), calificado: null, aborted: 'anulado' }, ['registrado', 'confirmado', 'anulado']],
+    [
+      'annulled at no known time',
+      { fin: null, calificado: null, aborted: 'anulado' },
+      ['registrado', 'confirmado', 'anulado'],
+    ],
+    [
+      'cancelled late',
+      { fin: at(50), calificado: null, aborted: 'cancelado' },
+      ['registrado', 'confirmado', 'cancelado'],
+    ],
+    [
+      'failed and rated',
+      { fin: at(50), calificado: at(55), aborted: 'fallo' },
+      ['registrado', 'confirmado', 'fallo', 'calificado'],
+    ],
+  ] as const)('one that was %s ends so, and not finished', (_state, end, expected) => {
+    const rows = milestoneRows({ creado: at(0), confirmado: at(5), ...end });
+    expect(rows.map(({ type }) => type)).toEqual(expected);
   });
 });

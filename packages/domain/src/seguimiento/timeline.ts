@@ -149,15 +149,22 @@ export interface Milestones {
   confirmado: string | null;
   fin: string | null;
   calificado: string | null;
-  anulado: boolean;
+  /** How it was called off, if it was. */
+  aborted: 'anulado' | 'cancelado' | 'fallo' | null;
 }
 
-/** The rows of the order detail of a non-integrated order; an annulled one has nothing to come (T-102, T-103). */
-export function milestoneRows({ creado, confirmado, fin, calificado, anulado }: Milestones): TimelineRow[] {
-  const steps = { registrado: creado, confirmado, finalizado: fin, calificado };
+/** The rows of the order detail of a non-integrated order; one that was called off ends with that (T-102, T-103). */
+export function milestoneRows({ creado, confirmado, fin, calificado, aborted }: Milestones): TimelineRow[] {
+  const steps = { registrado: creado, confirmado, [aborted ?? 'finalizado']: fin, calificado };
   const rows = Object.entries(steps).map(
-    ([type, time]): TimelineRow => ({ rowType: 'event', type, parada: null, time, when: time ? 'past' : 'future' }),
+    ([type, time]): TimelineRow => ({
+      rowType: 'event',
+      type,
+      parada: null,
+      time,
+      when: time || type === aborted ? 'past' : 'future',
+    }),
   );
-  if (!calificado && !anulado) markPresent(rows);
-  return anulado ? rows.filter(({ when }) => when !== 'future') : rows;
+  if (!calificado && !aborted) markPresent(rows);
+  return aborted ? rows.filter(({ when }) => when !== 'future') : rows;
 }

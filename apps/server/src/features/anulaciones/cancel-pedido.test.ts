@@ -1,4 +1,4 @@
-import { plusMinutes } from '@traza/domain';
+import { plusMinutes, toWire } from '@traza/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/constants.ts';
 import { digestOf } from '../../../test/digest.ts';
@@ -51,9 +51,28 @@ describe('cancelling (S18, DT-29, DT-30)', () => {
     expect(rels(asked)).not.toContain('anular');
     await decide(idSolicitud, idCliente);
     const over = await pedido('s', idSolicitud);
-    expect(over).toMatchObject({ status: 'anulado', extras: { estado: 'X' } });
+    const anulacion = { por: 'solicitante', cuando: toWire(server.clock.now()) };
+    expect(over).toMatchObject({ status: 'anulado', extras: { estado: 'X', anulacion } });
     expect(over.extras.pasajes[0].anulando).toBe(false);
     expect(await refusal('pablo.empleado', 's', idSolicitud)).toBe('409 order_not_cancellable');
+  });
+
+  test('the detail says when it was called off and by whom, in term or late', async () => {
+    const cuando = toWire(server.clock.now());
+    const soon = plusMinutes(server.clock.now(), 5);
+    for (const [viaje, status] of [
+      [SHARED, 'anulado'],
+      [{ ...SHARED, departure: soon }, 'finalizado'],
+    ] as const) {
+      const { idViaje, idCliente } = await insertViaje(server.db, viaje);
+      await cancel('pablo.empleado', 'v', idViaje);
+      expect((await pedido('v', idViaje)).extras).not.toHaveProperty('anulacion');
+      await decide(idViaje, idCliente);
+      expect(await pedido('v', idViaje)).toMatchObject({
+        status,
+        extras: { anulacion: { cuando, por: 'solicitante' } },
+      });
+    }
   });
 
   test('what was asked for in term stays free, however long the decision takes', async () => {

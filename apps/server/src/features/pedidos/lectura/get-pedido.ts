@@ -1,8 +1,10 @@
 import type { Pedido, ViajeExtras } from '@traza/contract';
-import { centsFromPesos } from '@traza/domain';
+import { centsFromPesos, toWire } from '@traza/domain';
 import {
   canSeePedido,
+  isIn,
   isRelated,
+  lateReason,
   linesBeyondCotizacion,
   type PasajeView,
   pedidoScope,
@@ -13,7 +15,7 @@ import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isCarpool, ownersOf, parseStored, type StoredPedido } from '../proyeccion/stored.ts';
 import { calificacionesSeen, type PedidoViewer, presentPedido, type SeenCalificacion } from './present.ts';
-import { findItem, findViajeOfSolicitud } from './queries.ts';
+import { findAnulacion, findItem, findViajeOfSolicitud } from './queries.ts';
 import { allowed, viewerAt } from './viewer.ts';
 
 type PedidoDeps = Pick<Deps, 'db' | 'settings' | 'clock'>;
@@ -60,7 +62,15 @@ export async function getPedido(
   const { stored, viewer, views } = narrowed;
   const pedido = presentPedido(stored, viewer, views);
   const { extras } = pedido;
-  return extras.type === 's' ? pedido : { ...pedido, extras: { ...extras, ...doubtsOf(narrowed, actor, extras) } };
+  const ended = await anulacionOf(deps, pedido);
+  if (extras.type === 's') return { ...pedido, extras: { ...extras, ...ended } };
+  return { ...pedido, extras: { ...extras, ...ended, ...doubtsOf(narrowed, actor, extras) } };
+}
+
+async function anulacionOf({ db }: PedidoDeps, pedido: Pedido): Promise<Pick<ViajeExtras, 'anulacion'>> {
+  if (!isIn(pedido.status, 'off') && lateReason(pedido) === undefined) return {};
+  const found = await findAnulacion(db, { idCliente: pedido.extras.cliente.id, id: pedido.id });
+  return found ? { anulacion: { cuando: toWire(found.ts), por: found.por } } : {};
 }
 
 /** Doubts about the bill of a viaje, for its auditors (ruling: places of a car). */

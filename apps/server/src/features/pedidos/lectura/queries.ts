@@ -1,4 +1,4 @@
-import { PEDIDOS, STATUSES, statusesIn, WITHOUT_GRUPO } from '@traza/domain/pedidos';
+import { type AnulacionAuthor, PEDIDOS, STATUSES, statusesIn, WITHOUT_GRUPO } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { currentItems, type StoredItem } from '../proyeccion/current.ts';
@@ -46,6 +46,20 @@ export async function findItems(db: Executor, keys: readonly PedidoId[]): Promis
     )
     .execute();
   return currentItems(db, rows);
+}
+
+/** When a pedido was called off or failed, and by whom. */
+export async function findAnulacion(db: Executor, { idCliente, id }: PedidoId) {
+  const { rows } = await sql<{ ts: Temporal.Instant; por: AnulacionAuthor }>`
+    select e.ts, case when e.origen <> 'portal' then e.origen
+                      when exists (select from usuario u join solicitud s on s.id_persona_sol = u.id_persona
+                                    where u.username = e.actor and s.id_cliente = e.id_cliente
+                                      and (s.id = e.id_pedido or s.id_viaje = e.id_pedido)) then 'solicitante'
+                      else 'empresa' end as por
+      from evento e
+     where e.id_cliente = ${idCliente} and e.id_pedido = ${id} and e.tipo in ('anulado', 'cancelado', 'fallo')
+     order by e.id desc limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Of some salidas of a client the route, by the name that it has today, and how many of their seats are sold. */
