@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesSearch, parseSearch, searchTextOf } from './search.ts';
+import { matchesSearch, parseSearch, searchTextOf, withPlaces } from './search.ts';
 
 const PEDIDO = {
   ids: [100_123, 100_122],
@@ -62,5 +62,24 @@ describe('search (DT-10)', () => {
   test('what people write cannot pretend to be the edge of a name', () => {
     const text = searchTextOf({ ids: [], names: [{ nombre: 'x | ana paz | y', apellido: null }], texts: [] });
     expect(matchesSearch(text, '', parseSearch('"ana paz"'))).toBe(false);
+  });
+});
+
+describe('a place that somebody keeps by a name', () => {
+  const street = 'Av. Corrientes 12, Buenos Aires';
+  const places = [{ alias: 'Planta Córdoba', street }];
+  const textOf = (...texts: string[]) => searchTextOf({ ids: [], names: [], texts });
+  test.each([
+    ['planta', street, true],
+    ['cordoba planta', street, true],
+    ['co planta', street, true],
+    ['rdoba', street, true],
+    ['lta', street, false],
+    ['planta sur', street, false],
+    ['"planta"', street, false],
+    // another house whose number begins like its
+    ['planta', 'Av. Corrientes 125, Buenos Aires', false],
+  ])('%s finds %s: %s', (typed, direccion, isFound) => {
+    expect(matchesSearch(textOf(direccion), 'p'.repeat(22), withPlaces(parseSearch(typed), places))).toBe(isFound);
   });
 });

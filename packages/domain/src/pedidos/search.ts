@@ -6,7 +6,15 @@ export type SearchTerm =
   /** Quoted: the whole name of somebody. */
   | { kind: 'name'; text: string }
   /** Three letters or more: anywhere. Shorter: at the beginning of a word. Digits also match ids by prefix. */
-  | { kind: 'word'; text: string; raw: string; isShort: boolean; isNumber: boolean };
+  | {
+      kind: 'word';
+      text: string;
+      raw: string;
+      isShort: boolean;
+      isNumber: boolean;
+      /** The addresses of places that whoever searches keeps under a name with this word: an order of one is found by it. */
+      places?: readonly string[];
+    };
 
 export interface SearchedName {
   nombre: string;
@@ -70,11 +78,26 @@ export function parseSearch(typed: string): SearchTerm[] {
   return [...names, ...words].slice(0, PEDIDOS.searchMaxWords);
 }
 
+/** The same terms, each word with the addresses of places whose name has it. */
+export function withPlaces(
+  terms: readonly SearchTerm[],
+  places: readonly { alias: string; street: string }[],
+): SearchTerm[] {
+  const named = places.map(({ alias, street }) => ({ name: ` ${searchable(alias)}`, street: searchable(street) }));
+  return terms.map((term) => {
+    if (term.kind === 'name') return term;
+    const text = term.isShort ? ` ${term.text}` : term.text;
+    return { ...term, places: named.filter(({ name }) => name.includes(text)).map(({ street }) => street) };
+  });
+}
+
 /** The pieces of search text of which one must be contained for a term to match. */
 export function needlesOf(term: SearchTerm): string[] {
   if (term.kind === 'name') return [`${EDGE} ${term.text} ${EDGE}`];
   const inText = term.isShort ? ` ${term.text}` : term.text;
-  return term.isNumber ? [inText, ` ${spellId(term.text)}`] : [inText];
+  const ids = term.isNumber ? [` ${spellId(term.text)}`] : [];
+  // whole: a house number that begins like another one is another house
+  return [inText, ...ids, ...(term.places ?? []).map((street) => ` ${street} `)];
 }
 
 /** The public id that a term may be: it is only found whole, capitals and all. */

@@ -49,3 +49,45 @@ test('W-370 a street by that name elsewhere is another place', async () => {
   const there = { ...OFFICE, lat: OFFICE.lat + 0.01 };
   expect(await findPlaceNames(server.db, pablo.idCliente, [OFFICE, there])).toEqual(['Casa central', '']);
 });
+
+test('an order is found by the name of a place that one keeps, or one’s client, whenever that was; by its address as before', async () => {
+  const headers = { 'idempotency-key': 'found' };
+  const { body: made } = await server.call('POST', '/rest/solicitudes/simples', {
+    as: 'pablo.empleado',
+    body: simpleBody(pablo),
+    headers,
+  });
+  const id: number = made.idSolicitud;
+  // the client names a place after the order was asked for
+  const { lat, lon, direccion: street } = OFFICE;
+  await server.db
+    .insertInto('direccion')
+    .values({ ambito: 'cliente', idCliente: pablo.idCliente, alias: 'Planta Ñorquín 2', street, lat, lon })
+    .execute();
+  const idsIn = async (as: string, path: string) => {
+    const { body } = await server.call('GET', path, { as });
+    const items: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.pedidos;
+    return items.map((item) => item.id);
+  };
+  const found = async (as: string, text: string) => {
+    const q = encodeURIComponent(text);
+    const list = await idsIn(as, `/pedidos/usuario?idClient=${pablo.idCliente}&q=${q}`);
+    const palette = await idsIn(as, `/buscar?idCliente=${pablo.idCliente}&q=${q}`);
+    return [list.includes(id), palette.includes(id)];
+  };
+  for (const text of [
+    'Mi casa',
+    'mi casa pablo',
+    'planta norquin',
+    'Planta 2',
+    'Casa central',
+    street,
+    BELGRANO.direccion,
+  ]) {
+    expect([text, await found('pablo.empleado', text)]).toEqual([text, [true, true]]);
+  }
+  expect(await found('pablo.empleado', 'Planta 3')).toEqual([false, false]);
+  // who sees the order, but did not name the place so
+  expect(await found('ana.admin', 'Mi casa')).toEqual([false, false]);
+  expect(await found('ana.admin', 'planta norquin')).toEqual([true, true]);
+});

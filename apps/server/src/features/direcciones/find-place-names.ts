@@ -1,4 +1,6 @@
+import { foldSearch } from '@traza/domain';
 import { type LatLon, metersBetween } from '@traza/domain/direcciones';
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 
 /** Beyond it a street by that name is another place. */
@@ -25,4 +27,24 @@ export async function findPlaceNames(
     const kept = rows.find((row) => row.street === parada.direccion && metersBetween(row, parada) <= SAME_PLACE_M);
     return kept?.alias ?? '';
   });
+}
+
+/** Places by whose name a search looks for pedidos, at most. */
+const SEARCHED_PLACES = 20;
+
+/** Places that somebody keeps, or one of their clients, under a name with one of some words; those with most of them first. */
+export async function findPlacesNamed(
+  db: Executor,
+  { idUsuario, idsCliente }: { idUsuario: number; idsCliente: readonly number[] },
+  words: readonly string[],
+): Promise<{ alias: string; street: string }[]> {
+  if (words.length === 0) return [];
+  const hits = words.map((word) => sql`(normalizar_busqueda(alias) like armar_patron(${foldSearch(word)}))::int`);
+  const { rows } = await sql<{ alias: string; street: string }>`
+    select alias, street from (
+      select id, alias, street, ${sql.join(hits, sql` + `)} as hits from direccion
+       where (ambito = 'fav' and id_usuario = ${idUsuario} or ambito = 'cliente' and id_cliente = any(${idsCliente}::int[]))
+         and alias <> '') d
+     where hits > 0 order by hits desc, id limit ${SEARCHED_PLACES}`.execute(db);
+  return rows;
 }

@@ -4,7 +4,7 @@ import { filterWords } from '@traza/words/pedidos/filter-words.ts';
 import { RENDICION } from '@traza/words/rendiciones/rendicion.ts';
 import type { ByteSink, InformeHeading } from '@traza/workbook';
 import { type EachRequest, pagesOfPedidos } from '#features/pedidos/lectura/each-pedido.ts';
-import { readListFilters, withPeople } from '#features/pedidos/lectura/list-filters.ts';
+import { completeFilters, readListFilters } from '#features/pedidos/lectura/list-filters.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { InformeRequest, StoredInforme } from '../informe-filters.ts';
@@ -25,7 +25,12 @@ export interface InformeTotals {
 const PROGRESS_EVERY = 500;
 
 /** The list that a report is of, by its filters. */
-export async function listOf(deps: Deps, idCliente: number, request: InformeRequest): Promise<EachRequest> {
+export async function listOf(
+  deps: Deps,
+  { idUsuario }: Actor,
+  idCliente: number,
+  request: InformeRequest,
+): Promise<EachRequest> {
   const { seccion, areMyOrders = false, since, until, q, type, group: grupo, mas } = request;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract admitted this very word
   const status = request.status as Parameters<typeof readListFilters>[0]['status'];
@@ -33,7 +38,8 @@ export async function listOf(deps: Deps, idCliente: number, request: InformeRequ
     { ...mas, idClient: idCliente, since, until, q, status, type, group: grupo, offset: 0, limit: PEDIDOS.pageSize },
     deps.clock.now(),
   );
-  return { idCliente, seccion, areMyOrders, filters: await withPeople(deps.db, [idCliente], filters) };
+  const owner = { idUsuario, idsCliente: [idCliente] };
+  return { idCliente, seccion, areMyOrders, filters: await completeFilters(deps.db, owner, filters) };
 }
 
 function covered({ from, to }: Period, datetime: string): number {
@@ -64,7 +70,7 @@ export async function writePedidos(
     signal: AbortSignal;
   },
 ): Promise<InformeTotals> {
-  const each = await listOf(deps, idCliente, request);
+  const each = await listOf(deps, actor, idCliente, request);
   const { viewer, terms, pasajes, pages } = await pagesOfPedidos(deps, actor, each);
   let told = 0;
   const { filas, importe } = await writeInThread(sink, {

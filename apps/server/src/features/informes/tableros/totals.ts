@@ -30,7 +30,7 @@ export async function totalsOf(deps: Deps, caller: Actor, { agrupar, ...query }:
   const { seccion = 'informes' } = query;
   if (seccion === 'informes' && !account.permisos.showReports) throw new AppError('forbidden');
   const request = await readRequest(deps, account, { reporte: 'pedidos', query: { ...query, seccion } });
-  const asked = await listOf(deps, query.idClient, request);
+  const asked = await listOf(deps, caller, query.idClient, request);
   const whole = wholePage(caller, asked);
   const sums =
     whole !== undefined && isKeptFor(whole, agrupar)

@@ -7,9 +7,11 @@ import {
   readPeriod,
   type Status,
   statusesIn,
+  withPlaces,
 } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
+import { findPlacesNamed } from '#features/direcciones/find-place-names.ts';
 import { AppError, refuse } from '#lib/app-error.ts';
 import { storedCauses } from './causes.ts';
 import type { MoreFilters } from './narrow-sql.ts';
@@ -72,16 +74,27 @@ function readMore(query: Partial<MoreQuery>, now: Temporal.Instant): MoreFilters
   };
 }
 
-/** The filters with the people of the group that they ask for, whom SQL finds by itself. */
-export async function withPeople<F extends Pick<ListFilters, 'more'>>(
+/** The filters with what SQL does not find by itself: the people of the group that they ask for, and places that go by a word. */
+export async function completeFilters<F extends Pick<ListFilters, 'more' | 'terms'>>(
   db: Executor,
-  idsCliente: readonly number[],
+  owner: { idUsuario: number; idsCliente: readonly number[] },
   filters: F,
 ): Promise<F> {
   const { grupo } = filters.more;
-  if (grupo === undefined) return filters;
-  const people = await findPeopleOfGrupo(db, idsCliente, grupo.id);
-  return { ...filters, more: { ...filters.more, grupo: { ...grupo, people } } };
+  const terms = await withKeptPlaces(db, owner, filters.terms);
+  if (grupo === undefined) return { ...filters, terms };
+  const people = await findPeopleOfGrupo(db, owner.idsCliente, grupo.id);
+  return { ...filters, terms, more: { ...filters.more, grupo: { ...grupo, people } } };
+}
+
+/** The terms of a search with the addresses that the caller, or a cliente of theirs, keeps by such a name. */
+export async function withKeptPlaces(
+  db: Executor,
+  owner: { idUsuario: number; idsCliente: readonly number[] },
+  terms: ListFilters['terms'],
+): Promise<ListFilters['terms']> {
+  const words = terms.flatMap((term) => (term.kind === 'word' ? term.text : []));
+  return withPlaces(terms, await findPlacesNamed(db, owner, words));
 }
 
 function refusal(violation: Parameters<typeof refuse>[0]): Error {

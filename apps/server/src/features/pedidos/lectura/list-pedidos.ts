@@ -5,7 +5,7 @@ import type { Deps } from '#lib/deps.ts';
 import { parseStored } from '../proyeccion/stored.ts';
 import { findPage } from './find-page.ts';
 import type { KeptItems } from './kept-items.ts';
-import { type PedidosListQuery, readListFilters, withPeople } from './list-filters.ts';
+import { completeFilters, type PedidosListQuery, readListFilters } from './list-filters.ts';
 import { type PedidoJson, withOwn } from './list-own.ts';
 import { presentText } from './present-text.ts';
 import type { Cursor, PageRequest, PageRow } from './scope-sql.ts';
@@ -24,7 +24,8 @@ export async function listPedidos(
 ): Promise<string[]> {
   const access = listAccess(actor, query.idClient, section);
   const asked = readListFilters(section === 'recorridos' ? { ...query, ...UNFILTERED } : query, deps.clock.now());
-  const filters = withinGrupos(access, await withPeople(deps.db, access.idsCliente, asked), section);
+  const owner = { idUsuario: actor.idUsuario, idsCliente: access.idsCliente };
+  const filters = withinGrupos(access, await completeFilters(deps.db, owner, asked), section);
   if (filters === undefined) return [];
   const viewer = await viewerAt(deps, actor, access.account, access.scope);
   const request: PageRequest = { ...filters, ...access, idPersona: actor.idPersona };

@@ -4,7 +4,7 @@ import { listShowing, type PedidoList, type Period, parseSearch } from '@traza/d
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isCarpool, ownersOf, parseStored } from '../proyeccion/stored.ts';
-import { readListFilters } from './list-filters.ts';
+import { readListFilters, withKeptPlaces } from './list-filters.ts';
 import { searchSeen } from './list-pedidos.ts';
 import type { PageRequest } from './scope-sql.ts';
 import { type StoredRow, seenRow } from './seen-pedido.ts';
@@ -45,8 +45,10 @@ export async function findSomePedidos(
     return pedido && { pedido, section };
   }
 
+  const owner = { idUsuario: actor.idUsuario, idsCliente: [idCliente] };
+  const terms = await withKeptPlaces(deps.db, owner, parseSearch(q));
   const found = new Map<number, PedidoMatch>();
-  for (const way of waysOf(q)) {
+  for (const way of waysOf(q, terms)) {
     if (found.size >= limit) break;
     const more = await searchSeen(deps.db, { ...request, ...way }, (row) => see(row, way.terms));
     // results found first keep their place
@@ -57,9 +59,8 @@ export async function findSomePedidos(
 
 type Way = Pick<PageRequest, 'terms'> & Partial<Pick<PageRequest, 'numbers' | 'period'>>;
 
-function waysOf(q: string): Way[] {
+function waysOf(q: string, terms: Way['terms']): Way[] {
   const number = readPedidoNumber(q);
-  const terms = parseSearch(q);
   const byNumber = number ? [[number.whole], number.longer] : [];
   return [
     ...byNumber.filter((numbers) => numbers.length > 0).map((numbers) => ({ terms: [], numbers, period: EVER })),
