@@ -123,7 +123,6 @@ const ties = {
 
 /** In the detail of a pedido that was called off: when, and by whom of those who can. */
 const anulacion = z.strictObject({ cuando: instant, por: z.enum(ANULACION_AUTHORS) });
-export type AnulacionView = z.infer<typeof anulacion>;
 
 /** Seats of a salida: with the stops where the caller boards and alights, where one of them is theirs. */
 const lugar = z.strictObject({

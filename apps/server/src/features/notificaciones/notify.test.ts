@@ -167,3 +167,20 @@ describe('DT-48 what people are told', () => {
     expect(await toldTo()).toEqual([]);
   });
 });
+
+describe('what somebody did themselves', () => {
+  const cancel = async (as: string, idViaje: number, idCliente: number) => {
+    expect((await server.call('DELETE', `/pedidos/v1/v/${idViaje}`, { as })).status).toBe(202);
+    await resolveAnulacion(server.deps, { idCliente, idPedido: idViaje });
+  };
+
+  test('is in their bell and not counted; whoever travels along is told', async () => {
+    const { idSolicitud, idViaje, idCliente } = await insertDrivenViaje(server);
+    await addPasajero('gabi.grupo', idSolicitud, idViaje);
+    await server.db.deleteFrom('notificacion').execute();
+    await cancel('pablo.empleado', idViaje, idCliente);
+    const [own, other] = [await novedadesOf(), await novedadesOf('gabi.grupo')];
+    expect([own.sinLeer, own.novedades]).toMatchObject([0, [{ idViaje, leida: true }]]);
+    expect([other.sinLeer, other.novedades]).toMatchObject([1, [{ idViaje, leida: false }]]);
+  });
+});

@@ -14,14 +14,19 @@ import {
 
 type NovedadDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
 
-/** Stores a novedad for each recipient and queues a push for each of their browsers, in the transaction of the change. */
+/**
+ * Stores a novedad for each recipient and queues a push for each of their browsers, in the transaction of the change. Who did it themselves
+ * finds it in the bell, and is neither pushed nor counted.
+ */
 async function store(
   tx: Tx,
   { jobs, push }: NovedadDeps,
   novedad: NewNovedad,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  const stored = await insertNovedades(tx, novedad, recipients);
+  const stored = (await insertNovedades(tx, novedad, recipients)).filter(
+    ({ idUsuario }) => idUsuario !== novedad.doneBy,
+  );
   if (!push) return;
   const devices = await findDevices(
     tx,
@@ -41,8 +46,9 @@ export async function notifyPedido(
   deps: NovedadDeps,
   pedido: NovedadPedido,
   { estado, subestado }: BareNovedad,
+  doneBy?: number,
 ): Promise<void> {
-  const novedad = { idCliente: pedido.idCliente, estado, subestado, now: deps.clock.now() };
+  const novedad = { idCliente: pedido.idCliente, estado, subestado, now: deps.clock.now(), doneBy };
   await store(tx, deps, novedad, await findRecipients(tx, pedido));
 }
 

@@ -82,18 +82,29 @@ export interface NewNovedad {
   estado: NovedadState;
   subestado: string;
   now: Temporal.Instant;
+  /** The user whose own act it is: for them it is read from the beginning. */
+  doneBy?: number | undefined;
 }
 
 /** Stores a notice for each person, once; answers those that are new. */
 export async function insertNovedades(
   tx: Tx,
-  { idCliente, estado, subestado, now }: NewNovedad,
+  { idCliente, estado, subestado, now, doneBy }: NewNovedad,
   recipients: readonly Recipient[],
 ): Promise<{ id: number; idUsuario: number }[]> {
   if (recipients.length === 0) return [];
   return tx
     .insertInto('notificacion')
-    .values(recipients.map((recipient) => ({ ...recipient, idCliente, estado, subestado, creada: now })))
+    .values(
+      recipients.map((recipient) => ({
+        ...recipient,
+        idCliente,
+        estado,
+        subestado,
+        creada: now,
+        leida: recipient.idUsuario === doneBy ? now : null,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'idUsuario'])
     .execute();

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getConfiguration, setConfiguration } from '@traza/client/settings.ts';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Pasaje, Pedido } from '@traza/contract';
-import type { AnulacionAuthor } from '@traza/domain/pedidos';
 import { aRequest, aViaje, publicId } from '@traza/pedido-ui/pedidos.kit.ts';
 import { aParada, aPasaje, someSolicitudExtras } from '@traza/testing';
 import { setViewport } from '@traza/ui/test/viewport.ts';
@@ -290,29 +289,6 @@ describe('the timeline', () => {
     const { api } = await openDetail(finished({}, { agencia }));
     expect(steps()).toEqual(['past: Registrado', 'past: Confirmado', 'present: Finalizado', 'future: Calificado']);
     expect(api.countOf(EVENTS)).toBe(0);
-  });
-
-  const calledOff = (por: AnulacionAuthor) => ({ anulacion: { cuando: at(30), por }, solicitante: 'Paz, Ana' });
-
-  test.each([
-    ['solicitante', { status: 'anulado' }, 'past: Anuladopor Paz, Ana'],
-    ['empresa', { status: 'anulado' }, 'past: Anuladopor otra persona de la empresa'],
-    ['operaciones', { status: 'anulado' }, 'past: Anuladopor Operaciones'],
-    ['sistema', { status: 'anulado' }, 'past: Anuladopor el sistema'],
-    ['solicitante', { substatus: 'Cancelado en origen' }, 'past: Canceladopor Paz, Ana'],
-    ['transportista', { substatus: 'Fallo' }, 'past: Fallopor el transportista'],
-  ] as const)(
-    'T-103 of an order that was called off ends with that, by whom and when: %s %o',
-    async (por, state, last) => {
-      await openDetail(finished(state, calledOff(por)));
-      expect(steps()).toEqual(['past: Registrado', 'past: Confirmado', last]);
-      expect(screen.getByText('10/03/26 09:30 hs', { selector: 'li time' })).toBeTruthy();
-    },
-  );
-
-  test('T-103 of a request that was called off too', async () => {
-    await openDetail(aRequest(100, { status: 'anulado', extras: someSolicitudExtras(calledOff('operaciones')) }));
-    expect(steps()).toEqual(['past: Registrado', 'past: Anuladopor Operaciones']);
   });
 
   test('T-102 of a request says what is to come', async () => {

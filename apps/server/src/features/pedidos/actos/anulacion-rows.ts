@@ -60,7 +60,10 @@ export async function closeAnulacion(tx: Tx, { idCliente, id }: PedidoKey, resue
     .execute();
 }
 
+export async function findUsuario(db: Executor, idPersona: number) {
+  return db.selectFrom('usuario').select(['id', 'username']).where('idPersona', '=', idPersona).executeTakeFirst();
+}
+
 export async function findUsername(db: Executor, idPersona: number): Promise<string> {
-  const row = await db.selectFrom('usuario').select('username').where('idPersona', '=', idPersona).executeTakeFirst();
-  return row?.username ?? '';
+  return (await findUsuario(db, idPersona))?.username ?? '';
 }

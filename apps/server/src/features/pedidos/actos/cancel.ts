@@ -8,7 +8,7 @@ import type { LockedPedido, LockedSolicitudRow, LockedViajeRow } from '../escrit
 import {
   closeAnulacion,
   findOpenAnulacion,
-  findUsername,
+  findUsuario,
   insertAnulacion,
   type OpenAnulacion,
   type TypedAnulacion,
@@ -109,9 +109,15 @@ async function outcomeOfViaje(
   };
 }
 
-async function askedBy(tx: Tx, { idPersona, nombre, apellido }: OpenAnulacion): Promise<AskedBy> {
-  if (nombre !== null && apellido !== null) return { origen: 'operaciones', actor: operadorName({ nombre, apellido }) };
-  return { origen: 'portal', actor: await findUsername(tx, idPersona) };
+async function askedBy(
+  tx: Tx,
+  { idPersona, nombre, apellido }: OpenAnulacion,
+): Promise<{ by: AskedBy; doneBy?: number | undefined }> {
+  if (nombre !== null && apellido !== null) {
+    return { by: { origen: 'operaciones', actor: operadorName({ nombre, apellido }) } };
+  }
+  const usuario = await findUsuario(tx, idPersona);
+  return { by: { origen: 'portal', actor: usuario?.username ?? '' }, doneBy: usuario?.id };
 }
 
 /** Decides a cancellation that was asked for: at no cost in term, with the minimum cost when it was late (DT-29, DT-30). */
@@ -124,7 +130,8 @@ export async function resolve(
   const open = await findOpenAnulacion(tx, pedido);
   if (!open) return unchanged(undefined);
   await closeAnulacion(tx, pedido, now);
-  const asked = { tardia: open.tardia, by: await askedBy(tx, open), now };
+  const { by, doneBy } = await askedBy(tx, open);
+  const asked = { tardia: open.tardia, by, now };
   const outcome = viaje ? await outcomeOfViaje(tx, viaje, asked) : solicitud && outcomeOfSolicitud(solicitud, asked);
-  return { ...outcome, answer: undefined, pasajes: { anulando: false } };
+  return { ...outcome, answer: undefined, pasajes: { anulando: false }, doneBy };
 }

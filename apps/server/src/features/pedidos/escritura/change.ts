@@ -99,6 +99,8 @@ export interface Change<T> extends PedidoAdditions {
   audit?: Audited;
   /** Novedades for requesters and pasajeros, of all solicitudes or of one. */
   notices?: readonly (BareNovedad & { idSolicitud?: number })[];
+  /** The user whose act it is, where a job carries it out. */
+  doneBy?: number | undefined;
   /** No other work is lost, whatever version the caller saw: the change is there already, or takes away only what it names. */
   isHarmless?: boolean;
   /** What lists show beside it from now on: solicitudes that lost their last seat, or the one that takes its place. */

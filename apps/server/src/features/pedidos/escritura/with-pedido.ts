@@ -48,14 +48,26 @@ export async function withPedido<T>(
   }
   if (stale && !change.isHarmless) throw await conflictOf(tx, pedido, author.by);
   await writeAll(tx, idCliente, [{ pedido, change }], dated);
-  const shown = pedido.clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
-  for (const { idSolicitud, ...novedad } of change.notices ?? []) {
-    await notifyPedido(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, novedad);
+  await announce(tx, deps, pedido, change, author);
+  return change.answer;
+}
+
+/** Word of a change to whom it concerns. */
+async function announce(
+  tx: Tx,
+  deps: DoorDeps,
+  { clase, idCliente, id }: LockedPedido,
+  { notices = [], eventos = [], doneBy }: Change<unknown>,
+  { by }: Act,
+): Promise<void> {
+  const shown = clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
+  const author = doneBy ?? (by.kind === 'usuario' ? by.idUsuario : undefined);
+  for (const { idSolicitud, ...novedad } of notices) {
+    await notifyPedido(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, novedad, author);
   }
-  for (const { idSolicitud, ...act } of actsOf(change.notices ?? [], change.eventos ?? [])) {
+  for (const { idSolicitud, ...act } of actsOf(notices, eventos)) {
     await tellPeople(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, act);
   }
-  return change.answer;
 }
 
 /** Pedidos whose place in the lists is written at once. */
