@@ -106,6 +106,30 @@ describe('under 640 px', () => {
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   });
 
+  test('who audits reaches Gastos and Informes by one press, and the four entries below stay', async () => {
+    const user = userEvent.setup();
+    setViewport(390, 844);
+    const { href } = open('/perfil', { inBrowser: true, on: ['showReports', 'showCeCoPedidos'] });
+    const bar = within(await screen.findByRole('region', { name: 'Cuenta' }));
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Gastos',
+      'Informes cecos',
+    ]);
+    await user.click(bar.getByRole('link', { name: 'Gastos' }));
+    await waitFor(() => expect(href()).toMatch(/^\/gastos/));
+    await user.click(bar.getByRole('link', { name: 'Informes cecos' }));
+    await waitFor(() => expect(href()).toMatch(/^\/informes/));
+    const nav = screen.getByRole('navigation', { name: 'Principal' });
+    expect([...nav.querySelectorAll('a,button')].at(-1)?.textContent).toBe('Cerrar sesión');
+  });
+
+  test('who audits nothing has neither', async () => {
+    setViewport(390, 844);
+    open('/perfil', { inBrowser: true });
+    const bar = within(await screen.findByRole('region', { name: 'Cuenta' }));
+    expect(bar.queryAllByRole('link')).toEqual([]);
+  });
+
   test('A-077 logging out asks first', async () => {
     const user = userEvent.setup();
     setViewport(390, 844);
