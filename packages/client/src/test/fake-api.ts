@@ -91,11 +91,16 @@ export function loseConnection(): never {
   throw new LostConnection('fetch failed');
 }
 
+export interface FakeApi {
+  readonly calls: RecordedCall[];
+  countOf: (key: CallKey) => number;
+}
+
 /**
  * Replaces `fetch` by answers that pass through the contract: a request or a reply that breaks its schema fails the test.
  * Returns the calls made, in order.
  */
-export function fakeApi(own: Answers): { calls: RecordedCall[]; countOf: (key: CallKey) => number } {
+export function fakeApi(own: Answers): FakeApi {
   const made: RecordedCall[] = [];
   const answers = { ...FRAME, ...own };
   const onItsWay = delays(SLOW_SEED);

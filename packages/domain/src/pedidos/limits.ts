@@ -8,7 +8,7 @@ export const PEDIDOS = {
   maxOffset: 10_000,
   listMaxDays: 1827,
   listDefaultDays: 366,
-  /** Cards of each half of the shelf above the list (W-090). */
+  /** Cards of each part of the shelf above the list (W-090). */
   shelfCards: 3,
   searchMaxChars: 100,
   searchMaxWords: 8,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasToday, reachesShelf, shelfOf, shelfRange } from './shelf.ts';
+import { aheadRange, firstCards, hasToday, reachesShelf, shelfOf, shelfRange } from './shelf.ts';
 import type { Status, Substatus } from './status.ts';
 
 const at = (moment: string) => Temporal.Instant.from(`${moment}:00-03:00`);
@@ -10,8 +10,8 @@ function pedido(id: number, moment: string, status: Status = 'confirmado', subst
 }
 const numbers = (pedidos: readonly { id: number }[]) => pedidos.map(({ id }) => id);
 const shelf = (...pedidos: ReturnType<typeof pedido>[]) => {
-  const { enCurso, hoy } = shelfOf(pedidos, NOW);
-  return { enCurso: numbers(enCurso), hoy: numbers(hoy) };
+  const { enCurso, hoy, proximos } = firstCards(shelfOf(pedidos, NOW));
+  return { enCurso: numbers(enCurso), hoy: numbers(hoy), proximos: numbers(proximos) };
 };
 
 describe('W-090 the shelf', () => {
@@ -24,13 +24,20 @@ describe('W-090 the shelf', () => {
         pedido(4, '03-10T13:00', 'registrado'),
         pedido(5, '03-09T23:30', 'iniciado'),
       ),
-    ).toEqual({ enCurso: [5, 2, 3], hoy: [4, 1] });
+    ).toEqual({ enCurso: [5, 2, 3], hoy: [4, 1], proximos: [] });
   });
 
-  test('has three cards of each at most', () => {
+  test('has three cards of each at most, and two where all three have some', () => {
     const evening = [18, 19, 20, 21].map((hour) => pedido(hour, `03-10T${hour}:00`));
     const driven = [8, 9, 10, 11].map((hour) => pedido(hour, `03-10T${String(hour).padStart(2, '0')}:00`, 'iniciado'));
-    expect(shelf(...evening, ...driven)).toEqual({ enCurso: [8, 9, 10], hoy: [18, 19, 20] });
+    const later = [14, 13, 12, 11].map((day) => pedido(day, `03-${day}T09:00`));
+    expect(shelf(...evening, ...driven, ...later)).toEqual({
+      enCurso: [8, 9],
+      hoy: [18, 19],
+      proximos: [11, 12],
+    });
+    expect(shelf(...evening, ...driven)).toEqual({ enCurso: [8, 9, 10], hoy: [18, 19, 20], proximos: [] });
+    expect(shelf(...later)).toEqual({ enCurso: [], hoy: [], proximos: [11, 12, 13] });
   });
 
   test.each([
@@ -39,9 +46,9 @@ describe('W-090 the shelf', () => {
     ['what was called off', pedido(1, '03-10T15:00', 'anulado')],
     ['what nobody took for three hours', pedido(1, '03-10T08:59', 'registrado')],
     ['the last minute of yesterday', pedido(1, '03-09T23:59')],
-    ['the first minute of tomorrow', pedido(1, '03-11T00:00')],
+    ['what was called off of tomorrow', pedido(1, '03-11T09:00', 'anulado')],
   ])('leaves out %s', (_what, left) => {
-    expect(shelf(left)).toEqual({ enCurso: [], hoy: [] });
+    expect(shelf(left)).toEqual({ enCurso: [], hoy: [], proximos: [] });
   });
 
   test('keeps what should have left less than three hours ago, and the last minute of today', () => {
@@ -49,11 +56,22 @@ describe('W-090 the shelf', () => {
   });
 });
 
+test('today ends with its last minute, and what comes for one of tomorrow already is under way', () => {
+  expect(
+    shelf(pedido(1, '03-10T23:59'), pedido(2, '03-11T00:00'), pedido(3, '03-11T00:10', 'confirmado', 'a origen')),
+  ).toEqual({ enCurso: [3], hoy: [1], proximos: [2] });
+});
+
 describe('the days of the shelf', () => {
   test('are today, and the evening before in the first hours', () => {
     expect(shelfRange(NOW)).toEqual({ since: '2026-03-10', until: '2026-03-10' });
     expect(shelfRange(at('2026-03-10T02:59'))).toEqual({ since: '2026-03-09', until: '2026-03-10' });
     expect(shelfRange(at('2026-03-10T03:00'))).toEqual({ since: '2026-03-10', until: '2026-03-10' });
+  });
+
+  test('that come are all after today, for a year', () => {
+    expect(aheadRange(at('2026-11-28T23:59'))).toEqual({ since: '2026-11-29', until: '2027-11-29' });
+    expect(aheadRange(at('2026-11-29T00:00'))).toEqual({ since: '2026-11-30', until: '2027-11-30' });
   });
 
   test('are reached by a list that goes on into the day before', () => {

@@ -40,7 +40,7 @@ const told = {
 const WATCHED: readonly (readonly [keyof typeof told, string, QueryKey])[] = [
   ['pedido', 'a list', livePedidosQuery(client, view).queryKey],
   ['pedido', 'the dot of a list', newsQuery(client, view).queryKey],
-  ['pedido', 'the shelf', shelfQuery(view).queryKey],
+  ['pedido', 'the shelf', shelfQuery(view, view.filters.range).queryKey],
   ['pedido', 'an empty list', everQuery(view).queryKey],
   ['pedido', 'one order', pedidoQuery(client, view, { id, clase: 'v', only: undefined }).queryKey],
   ['pedido', 'its events', eventsQuery(account, { id, idPublic: 'x', status: 'confirmado' }).queryKey],

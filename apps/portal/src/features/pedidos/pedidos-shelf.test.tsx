@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
+import type { Pedido } from '@traza/contract';
 import type { Status, Substatus } from '@traza/domain/pedidos';
 import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PedidoShelf } from './page/pedidos-screen.tsx';
-import { manyViajes, openPedidos, options, pagesOf, sideOf } from './pedidos.kit.tsx';
+import { isAhead, manyViajes, openPedidos, options, pagesOf, sideOf } from './pedidos.kit.tsx';
 
 const CALL = 'GET /pedidos/usuario';
 /** A Tuesday. */
@@ -32,6 +33,10 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+const answered = (listed: readonly Pedido[], ahead: readonly Pedido[]) => ({
+  [CALL]: (asked: RecordedCall) => ({ data: isAhead(asked) ? [...ahead] : [...listed] }),
 });
 
 const half = (name: string) => screen.queryByRole('region', { name });
@@ -64,7 +69,14 @@ describe('W-090 the shelf above the list', () => {
     const later = Array.from({ length: 60 }, (_, index) => at(900 - index, '03-13T09:00'));
     const shelf = ({ query }: RecordedCall) => query['status'] === 'abierto';
     const { api } = await openPedidos(
-      { [CALL]: (asked) => (shelf(asked) ? { data: [at(3, '03-10T11:40', 'iniciado')] } : pagesOf(later)(asked)) },
+      {
+        [CALL]: (asked) =>
+          isAhead(asked)
+            ? { data: [] }
+            : shelf(asked)
+              ? { data: [at(3, '03-10T11:40', 'iniciado')] }
+              : pagesOf(later)(asked),
+      },
       { box: { height: 100 } },
     );
     await screen.findByRole('region', { name: 'En curso' });
@@ -97,17 +109,68 @@ describe('W-090 the shelf above the list', () => {
   });
 });
 
+describe('"Próximos" above the list', () => {
+  const sunday = at(20, '03-15T09:00', 'registrado');
+
+  test.each([
+    ['of the present week, on its last day', ''],
+    ['of another month', '?since=2026-01-01&until=2026-01-31'],
+    ['of the days it is of', '?since=2026-03-15&until=2026-03-21'],
+  ])('has the order of tomorrow whatever the days are: %s', async (_which, search) => {
+    vi.setSystemTime('2026-03-14T23:59:59-03:00');
+    const { allCalls } = await openPedidos(answered([], [sunday]), { search });
+    await screen.findByRole('region', { name: 'Próximos' });
+    expect(times('Próximos')).toEqual(['15 mar 09:00']);
+    expect(allCalls.find(isAhead)?.query).toEqual({
+      idClient: '3',
+      since: '2026-03-15',
+      until: '2027-03-15',
+      status: 'abierto',
+      sentido: 'asc',
+      limit: '3',
+    });
+  });
+
+  test('ends where its day begins: then it stands in "Hoy", and in that alone', async () => {
+    vi.setSystemTime('2026-03-15T00:00:00-03:00');
+    await openPedidos(answered([sunday], []));
+    await screen.findByRole('region', { name: 'Hoy' });
+    expect(half('Próximos')).toBeNull();
+  });
+
+  test('leaves out what comes already, for it stands in "En curso"', async () => {
+    vi.setSystemTime('2026-03-14T23:50:00-03:00');
+    await openPedidos(answered([], [at(21, '03-15T00:10', 'confirmado', 'a origen'), sunday]));
+    await screen.findByRole('region', { name: 'Próximos' });
+    expect(times('En curso')).toEqual(['00:10 hs']);
+    expect(times('Próximos')).toEqual(['15 mar 09:00']);
+  });
+
+  test('is not above a list that begins with the next ones itself', async () => {
+    setViewport(390, 844);
+    await openPedidos({ 'GET /pedidos/': sideOf([at(5, '03-10T14:00'), at(9, '03-12T09:00')]) });
+    await screen.findByRole('region', { name: 'Hoy' });
+    expect(half('Próximos')).toBeNull();
+  });
+});
+
 describe('W-091 there is no shelf', () => {
   test.each([
     ['while something is searched for', '?q=perez'],
     ['while a filter is set', '?status=confirmado'],
     ['while a type is set', '?type=trip'],
-    ['over days without today', '?since=2026-03-11&until=2026-03-14'],
   ])('%s', async (_why, search) => {
-    const { api } = await openPedidos({ [CALL]: { data: week } }, { search });
+    const { allCalls } = await openPedidos({ [CALL]: { data: week } }, { search });
     await screen.findByRole('listbox');
-    expect(half('Hoy')).toBeNull();
-    expect(api.countOf(CALL)).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(['En curso', 'Hoy', 'Próximos'].map(half)).toEqual([null, null, null]);
+    expect(allCalls.filter(({ key }) => key === CALL)).toHaveLength(1);
+  });
+
+  test('over days without today, but for the next departures', async () => {
+    await openPedidos(answered(week, [at(9, '03-12T09:00')]), { search: '?since=2026-03-01&until=2026-03-09' });
+    await screen.findByRole('region', { name: 'Próximos' });
+    expect([half('En curso'), half('Hoy')]).toEqual([null, null]);
   });
 
   test('where nothing is under way and nothing leaves today', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answers, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
+import { type Answers, type FakeApi, fakeApi, type RecordedCall } from '@traza/client/test/fake-api.ts';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { Pedido } from '@traza/contract';
 import { aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
@@ -101,6 +101,20 @@ export function answers(changes: Answers = {}): Answers {
   };
 }
 
+/** The call for the next departures, which stand above a list whatever its days are. */
+export const isAhead = ({ query }: RecordedCall) => query['limit'] === '3';
+
+/** The calls but for those of the next departures. */
+function butAhead({ calls }: FakeApi): FakeApi {
+  const others = () => calls.filter((call) => !isAhead(call));
+  return {
+    get calls() {
+      return others();
+    },
+    countOf: (key) => others().filter((call) => call.key === key).length,
+  };
+}
+
 interface Box {
   /** Height of the list on the screen. */
   height?: number;
@@ -151,7 +165,14 @@ export async function openPedidos(
   const ui = <RouterProvider router={router as never} />;
   const view = renderUi(ui, { session });
   const selected = () => parseSearch(history.location.search)['selected'];
-  return { api, history, selected, user: userEvent.setup({ delay: null }), ...view };
+  return {
+    api: butAhead(api),
+    allCalls: api.calls,
+    history,
+    selected,
+    user: userEvent.setup({ delay: null }),
+    ...view,
+  };
 }
 
 /** The detail of a single listed order. */

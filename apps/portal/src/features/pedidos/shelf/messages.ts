@@ -1,1 +1,1 @@
-export const SHELF_TEXT = { enCurso: 'En curso', hoy: 'Hoy' } as const;
+export const SHELF_TEXT = { enCurso: 'En curso', hoy: 'Hoy', proximos: 'Próximos' } as const;

@@ -1,8 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { now } from '@traza/client/clock.ts';
 import type { Pedido } from '@traza/contract';
-import { formatTime } from '@traza/domain';
-import { hasToday, reachesShelf, type Shelf, shelfOf, shelfRange, statusTone } from '@traza/domain/pedidos';
+import { formatDayShortMonth, formatTime } from '@traza/domain';
+import {
+  aheadRange,
+  firstCards,
+  hasToday,
+  PEDIDOS,
+  reachesShelf,
+  type Shelf,
+  shelfOf,
+  shelfRange,
+  statusTone,
+} from '@traza/domain/pedidos';
 import { badgeText } from '@traza/pedido-ui/badge-text.ts';
 import { ownPart, PEDIDO_TEXT, paradaTexts, titleText, whenText } from '@traza/pedido-ui/pedido-text.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
@@ -23,13 +33,14 @@ export interface PedidoShelfProps {
   onToggle: (id: number) => void;
 }
 
-/** Pedidos under way and today's other departures, above a list of `/pedidos` that includes today and has no filter (W-090, W-091). */
+/** Pedidos under way, today's other departures and the next ones, above a list of `/pedidos` that has no filter (W-090, W-091). */
 export function PedidoShelf({ view, list, selected, onToggle }: PedidoShelfProps) {
-  const { section, filters, looksAhead } = view;
+  const { section, filters } = view;
   const moment = useMinute();
   const isListed = !list.isPending && !list.error;
-  const isOfToday = section === 'pedidos' && (looksAhead || hasToday(filters.range, moment));
-  const { enCurso, hoy } = useShelf(view, list, isListed && isOfToday && !isNarrowed(filters) ? moment : undefined);
+  const isOffered = section === 'pedidos' && !isNarrowed(filters);
+  const shelf = useShelf(view, list, moment, isOffered);
+  const { enCurso, hoy, proximos } = isOffered && isListed ? firstCards(shelf) : EMPTY;
   const { plan } = filters.more;
   if (plan !== undefined) {
     return (
@@ -38,24 +49,33 @@ export function PedidoShelf({ view, list, selected, onToggle }: PedidoShelfProps
       </Suspense>
     );
   }
-  if (enCurso.length + hoy.length === 0) return null;
+  if (enCurso.length + hoy.length + proximos.length === 0) return null;
   return (
     <div className={styles['shelf']}>
       <Cards name={SHELF_TEXT.enCurso} pedidos={enCurso} selected={selected} onToggle={onToggle} />
       <Cards name={SHELF_TEXT.hoy} pedidos={hoy} selected={selected} onToggle={onToggle} />
+      <Cards name={SHELF_TEXT.proximos} hasDay pedidos={proximos} selected={selected} onToggle={onToggle} />
     </div>
   );
 }
 
-const EMPTY: Shelf<Pedido> = { enCurso: [], hoy: [] };
+const EMPTY: Shelf<Pedido> = { enCurso: [], hoy: [], proximos: [] };
 
-/** The pedidos on the shelf; empty where there is no shelf. */
-function useShelf(view: PedidosView, list: PedidoShelfProps['list'], moment: Temporal.Instant | undefined) {
+/** The pedidos on the shelf: those of today over days that have it, the next ones over any days; a list that looks ahead begins with these. */
+function useShelf(view: PedidosView, list: PedidoShelfProps['list'], moment: Temporal.Instant, isOffered: boolean) {
   const isSettled = useSettled(!list.isLoadingMore && !list.isPending);
-  const isHeld = moment === undefined || holdsShelf(view, list, moment);
-  const asked = useQuery({ ...shelfQuery(view), enabled: isSettled && !isHeld });
-  if (moment === undefined) return EMPTY;
-  return shelfOf(isHeld ? list.pedidos : allOf(list.pedidos, asked.data ?? []), moment);
+  const isOfToday = view.looksAhead || hasToday(view.filters.range, moment);
+  const isHeld = holdsShelf(view, list, moment);
+  const today = useQuery({
+    ...shelfQuery(view, shelfRange(moment)),
+    enabled: isOffered && isSettled && isOfToday && !isHeld,
+  });
+  const ahead = useQuery({
+    ...shelfQuery(view, { ...aheadRange(moment), limit: PEDIDOS.shelfCards }),
+    enabled: isOffered && !view.looksAhead,
+  });
+  const shelf = shelfOf(allOf(list.pedidos, [...((!isHeld && today.data) || []), ...(ahead.data ?? [])]), moment);
+  return { ...(isOfToday ? shelf : EMPTY), proximos: ahead.data && !view.looksAhead ? shelf.proximos : [] };
 }
 
 /** The pedidos of the list and of the shelf's own call. One of another day that is already driven is in the list only. */
@@ -76,12 +96,14 @@ function holdsShelf(
 
 interface CardsProps {
   name: string;
+  /** Not all are of today. */
+  hasDay?: boolean;
   pedidos: readonly Pedido[];
   selected: number;
   onToggle: (id: number) => void;
 }
 
-function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
+function Cards({ name, hasDay = false, pedidos, selected, onToggle }: CardsProps) {
   if (pedidos.length === 0) return null;
   return (
     <section className={styles['half']} aria-label={name}>
@@ -97,7 +119,9 @@ function Cards({ name, pedidos, selected, onToggle }: CardsProps) {
             >
               <span className={styles['line']}>
                 <time dateTime={hourOf(pedido)} title={whenText(pedido)}>
-                  {formatTime(hourOf(pedido))} hs
+                  {hasDay ? `${formatDayShortMonth(hourOf(pedido))} ` : ''}
+                  {formatTime(hourOf(pedido))}
+                  {hasDay ? '' : ' hs'}
                 </time>{' '}
                 <span className={styles['status']} data-tone={statusTone(pedido)}>
                   {isWaitingNow(pedido) ? PEDIDO_TEXT.asap : badgeText(pedido) || statusWords(pedido)}
