@@ -92,7 +92,7 @@ export type {
   SolicitudExtras,
   ViajeExtras,
 } from './pedidos/pedido-parts.ts';
-export type { Costos } from './pedidos/pedidos.ts';
+export type { Costos, Par } from './pedidos/pedidos.ts';
 export type { TrackedParada, TrackedPath, Tracking, TrackingEvent } from './pedidos/seguimiento.ts';
 export type { PortalApi, PortalKey } from './portal.ts';
 export type { PedidoReclamoState, Reclamo, ReclamoOptions, ReclamoTotals } from './reclamos.ts';

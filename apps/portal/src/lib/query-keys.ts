@@ -11,6 +11,7 @@ export type PedidosPart =
   | 'shelf'
   | 'totales'
   | 'uno'
+  | 'par'
   | 'eventos'
   | 'ahora'
   | 'alguna-vez'

@@ -16,6 +16,10 @@ const costos = z
   .meta({ id: 'Costos' });
 export type Costos = z.infer<typeof costos>;
 
+/** Of a pedido with a return the other one, and which of both that is. */
+const par = z.strictObject({ lado: z.enum(['ida', 'vuelta']), pedido }).meta({ id: 'Par' });
+export type Par = z.infer<typeof par>;
+
 export const pedidos = endpoints({
   'GET /pedidos/usuario': {
     summary: 'My orders, or all that the account may see, newest first unless asked otherwise; `campos` adds to each',
@@ -78,6 +82,13 @@ export const pedidos = endpoints({
     params: z.strictObject({ provider: text(20), extrasType: z.enum(['v', 's']), id }),
     query: z.object({ onlyVisibles: flag.optional(), onlyRelated: flag.optional() }),
     reply: data(pedido),
+    errors: ['not_found', 'moved_to_trip'],
+  },
+  'GET /pedidos/v1/:extrasType/:id/par': {
+    summary: 'The other way of an order with a return, as the caller sees it; null where there is none',
+    auth: 'session',
+    params: z.strictObject({ extrasType: z.enum(['v', 's']), id }),
+    reply: data(par.nullable()),
     errors: ['not_found', 'moved_to_trip'],
   },
   'GET /pedidos/v1/v/:idViaje/costos': {

@@ -27,7 +27,7 @@ describe('W-090 the shelf', () => {
     ).toEqual({ enCurso: [5, 2, 3], hoy: [4, 1], proximos: [] });
   });
 
-  test('has three cards of each at most, and two where all three have some', () => {
+  test('has three cards of each at most, and two where these would be more than six', () => {
     const evening = [18, 19, 20, 21].map((hour) => pedido(hour, `03-10T${hour}:00`));
     const driven = [8, 9, 10, 11].map((hour) => pedido(hour, `03-10T${String(hour).padStart(2, '0')}:00`, 'iniciado'));
     const later = [14, 13, 12, 11].map((day) => pedido(day, `03-${day}T09:00`));
@@ -37,6 +37,8 @@ describe('W-090 the shelf', () => {
       proximos: [11, 12],
     });
     expect(shelf(...evening, ...driven)).toEqual({ enCurso: [8, 9, 10], hoy: [18, 19, 20], proximos: [] });
+    const six = [...evening.slice(1), ...driven.slice(2), ...later.slice(3)];
+    expect(shelf(...six)).toEqual({ enCurso: [10, 11], hoy: [19, 20, 21], proximos: [11] });
     expect(shelf(...later)).toEqual({ enCurso: [], hoy: [], proximos: [11, 12, 13] });
   });
 

@@ -15,6 +15,7 @@ import { reclamosQuery } from '#features/reclamos/api.ts';
 import { requestQuery } from '#features/solicitudes/api.ts';
 import { inicioQuery } from '#features/solicitudes/inicio-api.ts';
 import { nowQuery } from '#lib/pedido-now.ts';
+import { parQuery } from '#lib/pedido-par.ts';
 import { type Cambio, keysOf, toldKeys } from './cambio-keys.ts';
 
 const [account, idCliente, id] = ['c7', 7, 5];
@@ -43,6 +44,7 @@ const WATCHED: readonly (readonly [keyof typeof told, string, QueryKey])[] = [
   ['pedido', 'the shelf', shelfQuery(view, view.filters.range).queryKey],
   ['pedido', 'an empty list', everQuery(view).queryKey],
   ['pedido', 'one order', pedidoQuery(client, view, { id, clase: 'v', only: undefined }).queryKey],
+  ['pedido', 'the other way of one', parQuery(account, { id, extrasType: 'v' }).queryKey],
   ['pedido', 'its events', eventsQuery(account, { id, idPublic: 'x', status: 'confirmado' }).queryKey],
   ['pedido', 'what happens with it now', nowQuery({ account, idCliente, id }).queryKey],
   ['pedido', 'its ratings', calificacionesQuery(account, id, 'x').queryKey],

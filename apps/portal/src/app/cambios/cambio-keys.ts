@@ -32,7 +32,7 @@ export function toldKeys({ account }: CambioView): QueryKey[] {
   ];
 }
 
-const PARTS = ['vivo', 'shelf', 'novedades', 'uno', 'eventos', 'ahora', 'alguna-vez', 'calificaciones'] as const;
+const PARTS = ['vivo', 'shelf', 'novedades', 'uno', 'par', 'eventos', 'ahora', 'alguna-vez', 'calificaciones'] as const;
 
 /** Lists look again at what can change in them, and the rest is of the orders that are open. */
 function pedidoKeys(account: string): QueryKey[] {

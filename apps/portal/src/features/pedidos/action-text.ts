@@ -1,7 +1,8 @@
-import type { Pedido } from '@traza/contract';
+import type { Par, Pedido } from '@traza/contract';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
 import { ownAsientoPrice } from '@traza/domain/pedidos';
 import { ownPart, whenText } from '@traza/pedido-ui/pedido-text.ts';
+import { LADO_TEXT, parText, theOther } from '#lib/pedido-par.ts';
 import type { Cancelling } from './hrefs.ts';
 
 export const ACTION_TEXT = {
@@ -46,6 +47,21 @@ export const STAR_TEXT = ['Malo', 'Regular', 'Esperado', 'Muy bueno', 'Excelente
 
 export function confirmCancelText(id: number): string {
   return `¿Confirmás la anulación del pedido ${id}?`;
+}
+
+/** `También la vuelta: pedido 104, 30/11/26 18:00 hs` */
+export function otherTooText(par: Par): string {
+  return `También ${theOther(par)}: ${parText(par)}`;
+}
+
+/** Of a way that cannot be cancelled. */
+export function otherStaysText(par: Par): string {
+  return `${LADO_TEXT[par.lado]}: ${parText(par)}. Sigue como está.`;
+}
+
+/** Why one of both was not cancelled. */
+export function halfCancelledText(id: number, par: Par, whyNot: string): string {
+  return `Anulamos el pedido ${id}. ${LADO_TEXT[par.lado]} (pedido ${par.pedido.id}): ${whyNot}`;
 }
 
 /** What cancelling costs now, and until when it is free (DT-29). */

@@ -67,6 +67,7 @@ export function answers(changes: Answers = {}): Answers {
     'GET /pedidos/v2/informes/totales': { data: { pedidos: 0, importe: 0 } },
     'GET /sgv/rest/viajes/:idViaje/calificaciones': [],
     'GET /pedidos/v1/:extrasType/:id/avisos': { data: [] },
+    'GET /pedidos/v1/:extrasType/:id/par': { data: null },
     'GET /vistas': { data: { vistas: [], elegida: null } },
     'GET /sgv/rest/cuentas/grupos': { content: [], totalElements: 0 },
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': ({ query }) => ({

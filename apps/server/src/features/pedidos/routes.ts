@@ -2,6 +2,7 @@ import type { Pedido } from '@traza/contract';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { TextAnswer } from '#lib/http/text-answer.ts';
+import { findPar } from './lectura/find-par.ts';
 import { getCostos } from './lectura/get-costos.ts';
 import { getPedido } from './lectura/get-pedido.ts';
 import { KeptItems } from './lectura/kept-items.ts';
@@ -20,6 +21,7 @@ type PedidosCalls =
   | 'GET /pedidos/recorridos'
   | 'GET /pedidos/cecos'
   | 'GET /pedidos/:provider/:extrasType/:id'
+  | 'GET /pedidos/v1/:extrasType/:id/par'
   | 'GET /pedidos/v1/v/:idViaje/costos';
 
 /** The texts of some orders as an answer; outside production it is read again, so that it is checked as any other. */
@@ -53,6 +55,9 @@ export function pedidosRoutes(deps: Deps): Handlers<PedidosCalls> {
     'GET /pedidos/cecos': async ({ caller, query }) => ({ data: await listCecos(deps, caller, query) }),
     'GET /pedidos/:provider/:extrasType/:id': async ({ caller, params, query }) => ({
       data: await getPedido(deps, caller, params, query),
+    }),
+    'GET /pedidos/v1/:extrasType/:id/par': async ({ caller, params }) => ({
+      data: await findPar(deps, caller, params),
     }),
     'GET /pedidos/v1/v/:idViaje/costos': async ({ caller, params }) => ({
       result: { costos: await getCostos(deps, caller, params.idViaje) },

@@ -41,7 +41,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <Notes pedido={pedido} />
       <NowSection account={account} pedido={pedido} />
       <AsientoSection account={account} pedido={pedido} />
-      <Ties pedido={pedido} />
+      <Ties account={account} pedido={pedido} />
       <Chofer account={account} pedido={pedido} />
       <RouteSection account={account} pedido={pedido} vehiculo={vehiculo} hasMap={!isModal} />
       <HistorySection account={account} pedido={pedido} />

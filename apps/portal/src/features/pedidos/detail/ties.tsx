@@ -1,22 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Pedido } from '@traza/contract';
 import { inBuenosAires } from '@traza/domain';
-import { ArrowLeftRight, CalendarRange } from 'lucide-react';
+import { isCarpool } from '@traza/pedido-ui/asientos.ts';
+import { ArrowLeftRight, CalendarRange, CornerUpLeft } from 'lucide-react';
+import { LADO_TEXT, parQuery, parText, sourceOf } from '#lib/pedido-par.ts';
 import styles from './ties.module.css';
 import { numberOf, TIES_TEXT } from './ties-text.ts';
 
-/** What a pedido replaces, is replaced by or is part of, each one press away (W-300, W-306). */
-export function Ties({ pedido: { extras } }: { pedido: Pedido }) {
-  const { reemplazaA, reemplazadoPor, idPlan } = extras;
+interface TiesProps {
+  account: string;
+  pedido: Pedido;
+}
+
+/** The other way of a pedido, what it replaces, is replaced by or is part of, each one press away (W-300, W-306). */
+export function Ties({ account, pedido }: TiesProps) {
+  const { reemplazaA, reemplazadoPor, idPlan, inicio } = pedido.extras;
+  const { data: par } = useQuery({ ...parQuery(account, sourceOf(pedido)), enabled: !isCarpool(pedido) });
   return (
     <>
+      {par ? (
+        <p className={styles['tie']}>
+          <CornerUpLeft size={16} aria-hidden />
+          <span>{LADO_TEXT[par.lado]}:</span>{' '}
+          <Link to="/pedidos" search={{ selected: String(par.pedido.id) }}>
+            {parText(par)}
+          </Link>
+        </p>
+      ) : null}
       {reemplazaA === undefined ? null : <Other label={TIES_TEXT.replaces} id={reemplazaA} />}
       {reemplazadoPor === undefined ? null : <Other label={TIES_TEXT.replacedBy} id={reemplazadoPor} />}
       {idPlan === undefined ? null : (
         <p className={styles['tie']}>
           <CalendarRange size={16} aria-hidden />
           <span>{TIES_TEXT.plan}</span>{' '}
-          <Link to="/pedidos" search={{ plan: String(idPlan), ...daysAround(extras.inicio) }}>
+          <Link to="/pedidos" search={{ plan: String(idPlan), ...daysAround(inicio) }}>
             {TIES_TEXT.seePlan}
           </Link>
         </p>
