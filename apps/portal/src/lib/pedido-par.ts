@@ -13,6 +13,15 @@ export interface PedidoSource {
 
 export const sourceOf = ({ id, extras }: Pedido): PedidoSource => ({ extrasType: extras.type, id });
 
+/** `s-104`, as the address of its form has it. */
+export const modificarOf = ({ id, extras }: Pedido) => `${extras.type}-${id}`;
+
+/** Whether its reader may change it: as long as calling it off is theirs, and free. */
+export function mayChange({ actions }: Pedido): boolean {
+  const cancelling = actions.find(({ rel }) => rel === 'anular');
+  return cancelling !== undefined && !cancelling.aviso?.tardia;
+}
+
 /** The other way of a pedido with a return, as its reader sees it; null where there is none. */
 export function parQuery(account: string, source: PedidoSource) {
   return queryOptions({

@@ -1,20 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ifMatch } from '@traza/client/api.ts';
 import type { Api, EditAnswer, EditPreview, Input, Pedido } from '@traza/contract';
+import { exactDeparture } from '@traza/domain/solicitudes';
 import { call } from '#lib/api.ts';
+import type { PedidoSource } from '#lib/pedido-par.ts';
 import { modificarKey } from '#lib/query-keys.ts';
 import type { CreateRequest } from '../api.ts';
-
-/** A pedido by its kind and number. */
-export interface EditedSource {
-  extrasType: 's' | 'v';
-  id: number;
-}
+import type { SolicitudForm } from '../form/solicitud-form.ts';
 
 export type EditBody = Input<Api['POST /pedidos/v1/:extrasType/:id/modificacion']>['body'];
 
+/** With the hour that it has: what is asked for again has a new one. */
+export function formOfNow(form: SolicitudForm, { extras }: Pedido): SolicitudForm {
+  const departure = extras.asap === true ? null : exactDeparture(Temporal.Instant.from(extras.inicio));
+  return { ...form, departure, open: 'fecha' };
+}
+
 /** The pedido as it is: its hour, price and version. */
-export function editedQuery(account: string, source: EditedSource) {
+export function editedQuery(account: string, source: PedidoSource) {
   return queryOptions({
     queryKey: modificarKey(account, source),
     gcTime: 0,
@@ -45,7 +48,7 @@ export function editBody(request: CreateRequest | null): EditBody | null {
 }
 
 /** What a change would make of it; its price holds as long as any that is shown. */
-export function editPreviewQuery(account: string, source: EditedSource, body: EditBody | null) {
+export function editPreviewQuery(account: string, source: PedidoSource, body: EditBody | null) {
   return queryOptions({
     queryKey: [...modificarKey(account, source), 'previa', body],
     enabled: body !== null,
@@ -59,7 +62,7 @@ export function editPreviewQuery(account: string, source: EditedSource, body: Ed
 }
 
 export async function sendEdit(
-  { source, body, version }: { source: EditedSource; body: EditBody; version: number },
+  { source, body, version }: { source: PedidoSource; body: EditBody; version: number },
   key: string,
 ): Promise<EditAnswer> {
   const headers = { ...ifMatch(version), 'Idempotency-Key': key };

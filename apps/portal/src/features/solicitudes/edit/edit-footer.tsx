@@ -8,11 +8,14 @@ import { ConfirmButton } from '../sending/confirm-button.tsx';
 import { Failure, RequestFailure } from '../sending/request-failure.tsx';
 import styles from './edit.module.css';
 import type { EditLine } from './edit-lines.ts';
+import { EditPar } from './edit-par.tsx';
 import { differenceText, EDIT_TEXT, untilText } from './messages.ts';
+import type { useEditPar } from './use-edit-par.ts';
 
 interface EditFooterProps {
   form: SolicitudForm;
   lines: readonly EditLine[];
+  way: ReturnType<typeof useEditPar>;
   preview: EditPreview | null;
   error: unknown;
   isWaiting: boolean;
@@ -22,8 +25,26 @@ interface EditFooterProps {
 }
 
 /** What changes, what it costs more or less, and the button that makes it so. */
-export function EditFooter({ form, lines, preview, error, isWaiting, changed, isSending, onSave }: EditFooterProps) {
-  if (lines.length === 0) return <p className={styles['same']}>{EDIT_TEXT.same}</p>;
+export function EditFooter({
+  form,
+  lines,
+  way,
+  preview,
+  error,
+  isWaiting,
+  changed,
+  isSending,
+  onSave,
+}: EditFooterProps) {
+  const other = <EditPar way={way} isSame={lines.length === 0} />;
+  if (lines.length === 0) {
+    return (
+      <>
+        {other}
+        <p className={styles['same']}>{EDIT_TEXT.same}</p>
+      </>
+    );
+  }
   return (
     <>
       <section className={styles['changes']} aria-label={EDIT_TEXT.changes}>
@@ -37,6 +58,7 @@ export function EditFooter({ form, lines, preview, error, isWaiting, changed, is
           {preview ? <Notes preview={preview} /> : null}
         </div>
       </section>
+      {other}
       {error ? <Failure text={createErrorText(error)} /> : null}
       <RequestFailure request={form.request} />
       <ChangedContext value={changed}>

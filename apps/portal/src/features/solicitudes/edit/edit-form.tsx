@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { errorCode } from '@traza/client/api.ts';
-import type { Pedido } from '@traza/contract';
+import type { Par, Pedido } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { type ServiceOption, sectionsToConfirm } from '@traza/domain/solicitudes';
 import { useMedia } from '@traza/ui/look/use-media.ts';
@@ -10,6 +11,8 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useSeen } from '@traza/ui/windows/changed.tsx';
 import { useMemo, useReducer, useState } from 'react';
 import { LAYOUT, PACE } from '#lib/limits.ts';
+import type { PedidoSource } from '#lib/pedido-par.ts';
+import { mayChange, modificarOf } from '#lib/pedido-par.ts';
 import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { useSend } from '#lib/use-send.ts';
@@ -26,17 +29,18 @@ import { useSolicitudForm } from '../page/use-solicitud-form.ts';
 import { createRequest } from '../sending/create-body.ts';
 import { blamedSection, requesterOf } from '../sending/use-confirm.ts';
 import { ServiceDetail } from '../services/service-detail.tsx';
-import { type EditBody, type EditedSource, editBody, editedQuery, editPreviewQuery, sendEdit } from './edit-api.ts';
+import { type EditBody, editBody, editedQuery, editPreviewQuery, sendEdit } from './edit-api.ts';
 import { EditFooter } from './edit-footer.tsx';
 import { editLines } from './edit-lines.ts';
-import { EDIT_TEXT, editTitle, replacedText } from './messages.ts';
+import { EDIT_TEXT, editOtherText, editTitle, halfSavedText, replacedText, savedAloneText } from './messages.ts';
+import { type ParEdit, sendParEdit, useEditPar } from './use-edit-par.ts';
 
 /** As the order form has it: below, the panel lies over the map. */
 const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
 
 interface EditFormProps {
   account: CorporateAccount;
-  source: EditedSource;
+  source: PedidoSource;
   start: { pedido: Pedido; form: SolicitudForm };
   /** As it was read last. */
   current: Pedido;
@@ -85,14 +89,21 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
   const settled = useSettled(body, PACE.personSearchDebounceMs);
   const preview = useQuery(editPreviewQuery(key, source, settled));
 
+  const way = useEditPar(source, solicitud, { was: initial, is: form });
+  const { sides } = way;
+  const navigate = useNavigate();
+
   const { send, isSending } = useSend({
-    content: ({ body: sent }: { body: EditBody }) => sent,
-    call: ({ body: sent }, { key: sendKey }) => {
+    content: ({ body: sent }: { body: EditBody; other: ParEdit | null }) => sent,
+    call: async ({ body: sent, other }, { key: sendKey }) => {
       dispatch({ type: 'requestSent' });
-      return sendEdit({ source, body: sent, version: open.seen.version }, sendKey);
+      const answer = await sendEdit({ source, body: sent, version: open.seen.version }, sendKey);
+      return { ...answer, whyNot: other && (await sendParEdit(other, sendKey).then(() => null, createErrorText)) };
     },
-    done: ({ idSolicitud, reemplazaA }) => {
-      showToast('success', reemplazaA === null ? EDIT_TEXT.saved : replacedText(idSolicitud, reemplazaA));
+    done: ({ idSolicitud, reemplazaA, whyNot }, { other }) => {
+      if (other && whyNot) showToast('error', halfSavedText(source.id, other.par, whyNot));
+      else if (way.par && sides.own && mayChange(way.par.pedido)) offerOther(way.par);
+      else showToast('success', reemplazaA === null ? EDIT_TEXT.saved : replacedText(idSolicitud, reemplazaA));
       void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
       void queryClient.invalidateQueries({ queryKey: inicioKey(key) });
       onLeave(idSolicitud);
@@ -107,11 +118,19 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
     },
   });
 
+  /** The hour or the places are of one way alone: what follows for the other one is one press away. */
+  function offerOther(par: Par) {
+    const run = () => void navigate({ to: '/crear', search: { modificar: modificarOf(par.pedido) } });
+    showToast('success', savedAloneText(par), { label: editOtherText(par), run });
+  }
+
   const changed = isSending ? null : open.changed;
   function save() {
     if (isSending || changed || lines.length === 0) return;
     if (missing) dispatch({ type: 'confirmRefused', section: missing });
-    else if (body && preview.data) void send({ body: { ...body, precio: preview.data.precotizacion } });
+    else if (body && preview.data && !way.isWaiting) {
+      void send({ body: { ...body, precio: preview.data.precotizacion }, other: way.edit });
+    }
   }
 
   return (
@@ -130,9 +149,10 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
             <EditFooter
               form={form}
               lines={lines}
+              way={way}
               preview={preview.data ?? null}
-              error={preview.error}
-              isWaiting={lines.length > 0 && !missing && (preview.isFetching || settled !== body)}
+              error={preview.error ?? way.error}
+              isWaiting={lines.length > 0 && !missing && (preview.isFetching || settled !== body || way.isWaiting)}
               changed={changed}
               isSending={isSending}
               onSave={save}

@@ -52,6 +52,7 @@ async function openEdit(preview: EditPreview = aPreview(), answers: Parameters<t
       }),
     },
     'GET /pedidos/:provider/:extrasType/:id': { data: pedido },
+    'GET /pedidos/v1/:extrasType/:id/par': { data: null },
     [PREVIEW]: { data: preview },
     [EDIT]: {
       data: { forma, cambios, estado, fechaHoraSalida, asap, precotizacion, idSolicitud: 100, reemplazaA: null },
@@ -137,4 +138,81 @@ test('W-373 what somebody changed meanwhile is read again and said, and what is 
   await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
   await waitFor(() => expect(api.countOf(EDIT)).toBe(2));
   expect(api.calls.findLast(({ key }) => key === EDIT)?.headers.get('if-match')).toBe('"5"');
+});
+
+const vuelta = aPedido({
+  id: 104,
+  version: 7,
+  status: 'registrado',
+  actions: [{ rel: 'anular', href: '/pedidos/v1/s/104', aviso: { tardia: false, costoMinimo: 0, gratisHasta: null } }],
+  extras: someSolicitudExtras({ idSolicitud: 104, inicio: LEAVES.replace('14:30', '18:00'), asap: false }),
+});
+
+const PAR = { 'GET /pedidos/v1/:extrasType/:id/par': { data: { lado: 'vuelta' as const, pedido: vuelta } } };
+const corrientes = anEnd('Av. Corrientes 1234, CABA');
+const florida = anEnd('Florida 100, CABA', { lat: -34.61 });
+
+function openPair(answers: Parameters<typeof openCrear>[0] = {}) {
+  return openEdit(aPreview({ precotizacion: 9850.5, diferencia: 0 }), {
+    ...PAR,
+    'GET /pedidos/v1/:extrasType/:id/plantilla': ({ params }) => ({
+      data: aPlantilla({
+        observacion: '',
+        paradas: params['id'] === '104' ? [florida, corrientes] : [corrientes, florida],
+      }),
+    }),
+    ...answers,
+  });
+}
+
+test('of an order with a return the other way is named, with a way to it before anything changes', async () => {
+  const { user, history } = await openPair();
+  expect(await screen.findByText(/^Vuelta: pedido 104, /)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Modificar la vuelta' }));
+  await waitFor(() => expect(history.location.search).toBe('?modificar=s-104'));
+});
+
+test('what both ways have alike goes to the other one too where that is chosen, with its own ends, hour and version', async () => {
+  const { api, user, history } = await openPair();
+  await typeNote(user, 'Timbre');
+  expect(screen.queryByRole('link', { name: 'Modificar la vuelta' })).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: 'Aplicar también a la vuelta' }));
+  await screen.findByText('Precio: Mismo precio');
+  await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
+  await waitFor(() => expect(history.location.search).toBe('?selected=100'));
+  const sent = api.calls.filter(({ key }) => key === EDIT);
+  expect(sent.map(({ params, headers }) => [params['id'], headers.get('if-match')])).toEqual([
+    ['100', '"4"'],
+    ['104', '"7"'],
+  ]);
+  expect(sent[1]?.body).toMatchObject({
+    forma: 'simple',
+    precio: 9850.5,
+    solicitud: {
+      observacion: 'Timbre',
+      origen: { direccion: 'Florida 100, CABA' },
+      fechaHoraSalida: LEAVES.replace('14:30', '18:00'),
+    },
+  });
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
+test('the other way that could not be changed is told with its number, and the first one is kept', async () => {
+  const { api, user, history } = await openPair({
+    [EDIT]: ({ params }) => {
+      if (params['id'] === '104') return fail(409, 'order_not_editable');
+      const { antes: _before, diferencia: _more, hasta: _until, ...done } = aPreview();
+      return { data: { ...done, idSolicitud: 100, reemplazaA: null } };
+    },
+  });
+  await typeNote(user, 'Timbre');
+  const choice = await screen.findByRole('checkbox', { name: 'Aplicar también a la vuelta' });
+  await user.click(choice);
+  await user.click(choice);
+  await user.click(choice);
+  await screen.findByText('Precio: Mismo precio');
+  await user.click(await screen.findByRole('button', { name: /Guardar cambios/ }));
+  expect(await screen.findByText(/^Guardamos los cambios del pedido 100\. Vuelta \(pedido 104\): \S/)).toBeTruthy();
+  await waitFor(() => expect(history.location.search).toBe('?selected=100'));
+  expect(api.countOf(EDIT)).toBe(2);
 });

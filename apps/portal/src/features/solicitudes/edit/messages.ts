@@ -1,4 +1,6 @@
+import type { Par } from '@traza/contract';
 import { formatDate, formatPesos, formatTime } from '@traza/domain';
+import { LADO_TEXT, parText, theOther } from '#lib/pedido-par.ts';
 
 export const EDIT_TEXT = {
   save: 'Guardar cambios',
@@ -23,6 +25,7 @@ export const EDIT_TEXT = {
   who: '¿Quién viaja?',
   changed: 'El pedido cambió mientras lo modificabas. Lo que guardes queda en lugar de ese cambio.',
   saved: 'Guardamos los cambios.',
+  ownChanged: 'Sigue con su hora y sus lugares: al guardar te ofrecemos modificarla.',
 } as const;
 
 export function editTitle(id: number): string {
@@ -45,4 +48,23 @@ export function untilText(hasta: string | null): string {
 
 export function replacedText(id: number, before: number): string {
   return `El pedido ${id} reemplaza al ${before}.`;
+}
+
+/** `Vuelta: pedido 104, 30/11/26 18:00 hs.` */
+export function otherWayText(par: Par): string {
+  return `${LADO_TEXT[par.lado]}: ${parText(par)}.`;
+}
+
+export const applyTooText = (par: Par) => `Aplicar también a ${theOther(par)}`;
+
+export const editOtherText = (par: Par) => `Modificar ${theOther(par)}`;
+
+/** Of a change of hour or places, which its other way does not follow. */
+export function savedAloneText(par: Par): string {
+  return `Guardamos los cambios. ${otherWayText(par)} Fijate si su hora y sus lugares te sirven.`;
+}
+
+/** Why one of both was not changed. */
+export function halfSavedText(id: number, par: Par, whyNot: string): string {
+  return `Guardamos los cambios del pedido ${id}. ${LADO_TEXT[par.lado]} (pedido ${par.pedido.id}): ${whyNot}`;
 }
