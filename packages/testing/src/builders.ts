@@ -69,6 +69,7 @@ export function someViajeExtras(overrides: Partial<ViajeExtras> = {}): ViajeExtr
     distancia: 7.25,
     duracion: 21,
     duracionCotizada: 21,
+    distanciaCotizada: 12.3,
     importeTotal: null,
     importeIva: null,
     importePlus: null,

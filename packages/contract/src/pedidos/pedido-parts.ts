@@ -204,6 +204,8 @@ const viajeExtras = z.strictObject({
   /** Whole minutes. */
   duracion: z.int().nullable(),
   duracionCotizada: z.int().nullable(),
+  /** Of the way that the price was reckoned by. */
+  distanciaCotizada: z.number().nullable(),
   importeTotal: pesos.nullable(),
   importeIva: pesos.nullable(),
   importePlus: pesos.nullable(),

@@ -105,8 +105,8 @@ describe('the way of a trip', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ver cotizado' }));
     await wait(100);
     expect(map()).toBe('route 2');
-    // the two points of the fake lie so far apart
-    expect(screen.getByText(/^Recorrido cotizado • 5,7\d km • 30 min$/)).toBeTruthy();
+    // what it was charged by, however long the line on the map is
+    expect(screen.getByText('Recorrido cotizado • 12,30 km • 30 min')).toBeTruthy();
     const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Ver real' });
     await wait(PEDIDO_LAYOUT.routeToggleLockMs - 101);
     expect(toggle.disabled).toBe(true);
@@ -135,7 +135,8 @@ describe('the way of a request', () => {
       route: '-34.6037,-58.3842:-34.5592,-58.4156',
     });
     expect(map()).toBe('route 2');
-    expect(screen.getByText('Recorrido cotizado • 12,35 km • 21 min')).toBeTruthy();
+    // the length that it was quoted by, not that of the line of today
+    expect(screen.getByText('Recorrido cotizado • 7,25 km • 21 min')).toBeTruthy();
     expect(api.countOf(PATH)).toBe(0);
   });
 

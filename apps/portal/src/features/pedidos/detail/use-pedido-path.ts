@@ -18,12 +18,13 @@ export function usePedidoPath(account: string, pedido: Pedido, wantsReal: boolea
     enabled: !isViaje && waypoints.length > 1,
   });
   const error = viaje.error ?? request.error;
-  if (viaje.data) return { error, path: viaje.data.path, isReal: viaje.data.isReal, ...measureWay(pedido, viaje.data) };
-  const facts = measureWay(pedido, { isReal: wantsReal, path: [] });
+  if (viaje.data)
+    return { error, path: viaje.data.path, isReal: viaje.data.isReal, ...measureWay(pedido, viaje.data.isReal) };
+  const facts = measureWay(pedido, wantsReal);
   if (!request.data) return { error, path: [], isReal: wantsReal, ...facts };
   const { meters, seconds, path } = request.data;
-  // the order says how long it takes at its departure: the map is asked now
-  return { error, path, isReal: false, km: meters / 1000, minutes: facts.minutes ?? minutesOfWay(seconds) };
+  // the order says what it was quoted by, and how long it takes at its departure: the map is asked now
+  return { error, path, isReal: false, km: facts.km ?? meters / 1000, minutes: facts.minutes ?? minutesOfWay(seconds) };
 }
 
 const NOWHERE: readonly LatLon[] = [];

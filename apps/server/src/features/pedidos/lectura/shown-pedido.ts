@@ -112,6 +112,7 @@ const VIAJE: Rules<ViajeExtras> = {
   distancia: SHOWN,
   duracion: SHOWN,
   duracionCotizada: SHOWN,
+  distanciaCotizada: SHOWN,
   importeTotal: SHOWN,
   importeIva: SHOWN,
   importePlus: SHOWN,

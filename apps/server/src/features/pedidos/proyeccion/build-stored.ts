@@ -251,6 +251,7 @@ function viajeExtras(row: SourceViaje, idCliente: number, created: Temporal.Inst
     distancia: kmOf(row.metros ?? row.metrosCotizados),
     duracion: minutesOf(row.segundos ?? row.segundosCotizados),
     duracionCotizada: minutesOf(row.segundosCotizados),
+    distanciaCotizada: kmOf(row.metrosCotizados),
     ...wire,
     paradas,
     pasajes,

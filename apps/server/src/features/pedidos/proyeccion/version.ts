@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
  * The shape of a stored item and of its search text. To be raised whenever either is built another way: what was stored before is
  * then projected again, by who reads it and by the upkeep. Columns that lists filter and sort by are the affair of a migration.
  */
-export const VERSION = 11;
+export const VERSION = 12;
 
 /**
  * Rows older than this version also have outdated access and totals, and are projected whole; in later ones only item and search text are
