@@ -64,7 +64,7 @@ const EMPTY: Shelf<Pedido> = { enCurso: [], hoy: [], proximos: [] };
 /** The pedidos on the shelf: those of today over days that have it, the next ones over any days; a list that looks ahead begins with these. */
 function useShelf(view: PedidosView, list: PedidoShelfProps['list'], moment: Temporal.Instant, isOffered: boolean) {
   const isSettled = useSettled(!list.isLoadingMore && !list.isPending);
-  const isOfToday = view.looksAhead || hasToday(view.filters.range, moment);
+  const isOfToday = showsToday(view, moment);
   const isHeld = holdsShelf(view, list, moment);
   const today = useQuery({
     ...shelfQuery(view, shelfRange(moment)),
@@ -74,8 +74,13 @@ function useShelf(view: PedidosView, list: PedidoShelfProps['list'], moment: Tem
     ...shelfQuery(view, { ...aheadRange(moment), limit: PEDIDOS.shelfCards }),
     enabled: isOffered && !view.looksAhead,
   });
-  const shelf = shelfOf(allOf(list.pedidos, [...((!isHeld && today.data) || []), ...(ahead.data ?? [])]), moment);
+  const asked = [isHeld ? undefined : today.data, ahead.data].flatMap((found) => found ?? []);
+  const shelf = shelfOf(allOf(list.pedidos, asked), moment);
   return { ...(isOfToday ? shelf : EMPTY), proximos: ahead.data && !view.looksAhead ? shelf.proximos : [] };
+}
+
+function showsToday({ looksAhead, filters }: PedidosView, moment: Temporal.Instant): boolean {
+  return looksAhead || hasToday(filters.range, moment);
 }
 
 /** The pedidos of the list and of the shelf's own call. One of another day that is already driven is in the list only. */

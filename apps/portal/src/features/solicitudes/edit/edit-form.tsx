@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorCode } from '@traza/client/api.ts';
-import type { Par, Pedido } from '@traza/contract';
+import type { Pedido } from '@traza/contract';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { type ServiceOption, sectionsToConfirm } from '@traza/domain/solicitudes';
 import { useMedia } from '@traza/ui/look/use-media.ts';
-import { showToast } from '@traza/ui/notices/toasts.ts';
+import { showToast, type ToastAction } from '@traza/ui/notices/toasts.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useSeen } from '@traza/ui/windows/changed.tsx';
@@ -90,7 +90,6 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
   const preview = useQuery(editPreviewQuery(key, source, settled));
 
   const way = useEditPar(source, solicitud, { was: initial, is: form });
-  const { sides } = way;
   const navigate = useNavigate();
 
   const { send, isSending } = useSend({
@@ -102,8 +101,11 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
     },
     done: ({ idSolicitud, reemplazaA, whyNot }, { other }) => {
       if (other && whyNot) showToast('error', halfSavedText(source.id, other.par, whyNot));
-      else if (way.par && sides.own && mayChange(way.par.pedido)) offerOther(way.par);
-      else showToast('success', reemplazaA === null ? EDIT_TEXT.saved : replacedText(idSolicitud, reemplazaA));
+      else
+        showToast(
+          'success',
+          ...savedWords(reemplazaA === null ? EDIT_TEXT.saved : replacedText(idSolicitud, reemplazaA)),
+        );
       void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
       void queryClient.invalidateQueries({ queryKey: inicioKey(key) });
       onLeave(idSolicitud);
@@ -118,10 +120,12 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
     },
   });
 
-  /** The hour or the places are of one way alone: what follows for the other one is one press away. */
-  function offerOther(par: Par) {
+  /** The hour and the places are of one way alone: what follows for the other one is one press away. */
+  function savedWords(saved: string): [string, ToastAction?] {
+    const { par } = way;
+    if (!par || !way.sides.own || !mayChange(par.pedido)) return [saved];
     const run = () => void navigate({ to: '/crear', search: { modificar: modificarOf(par.pedido) } });
-    showToast('success', savedAloneText(par), { label: editOtherText(par), run });
+    return [savedAloneText(saved, par), { label: editOtherText(par), run }];
   }
 
   const changed = isSending ? null : open.changed;

@@ -60,8 +60,8 @@ export const applyTooText = (par: Par) => `Aplicar también a ${theOther(par)}`;
 export const editOtherText = (par: Par) => `Modificar ${theOther(par)}`;
 
 /** Of a change of hour or places, which its other way does not follow. */
-export function savedAloneText(par: Par): string {
-  return `Guardamos los cambios. ${otherWayText(par)} Fijate si su hora y sus lugares te sirven.`;
+export function savedAloneText(saved: string, par: Par): string {
+  return `${saved} ${otherWayText(par)} Fijate si su hora y sus lugares te sirven.`;
 }
 
 /** Why one of both was not changed. */

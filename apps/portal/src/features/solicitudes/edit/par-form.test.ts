@@ -3,7 +3,7 @@ import { newForm } from '../form/solicitud-form.ts';
 import { changedSides, withShared } from './par-form.ts';
 
 const was = newForm('PARAMI');
-const place = { text: 'Florida 100', address: null, suggestions: [] } as unknown as (typeof was)['origen'];
+const place = { ...was.origen, text: 'Florida 100' };
 
 test.each([
   ['nothing', {}, { shared: false, own: false }],
@@ -14,7 +14,7 @@ test.each([
   ['the flight', { arrival: 'AR1502' }, { shared: false, own: true }],
   ['the section that is open', { open: 'fecha' as const }, { shared: false, own: false }],
 ])('a change of %s', (_what, changes, sides) => {
-  expect(changedSides(was, { ...was, ...changes } as typeof was)).toEqual(sides);
+  expect(changedSides(was, { ...was, ...changes })).toEqual(sides);
 });
 
 test('the other way takes over what was changed, and keeps what it has of its own', () => {

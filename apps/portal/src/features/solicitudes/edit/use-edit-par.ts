@@ -30,36 +30,43 @@ export async function sendParEdit({ par: { pedido }, body }: ParEdit, key: strin
   await sendEdit({ source: sourceOf(pedido), body, version: pedido.version }, `${key}-par`);
 }
 
-/** The other way of the pedido that is changed: what of the change may be its too, and what that would cost. */
-export function useEditPar(source: PedidoSource, solicitud: SolicitudContextValue, { was, is }: Forms) {
+/** What of a change goes to the other way, and what that would cost; nothing where nobody chose it. */
+function useAppliedEdit(par: Par | null, solicitud: SolicitudContextValue, { was, is }: Forms) {
   const { account, key } = solicitud;
-  const { data: par } = useQuery(parQuery(key, source));
-  const [chosen, setChosen] = useState<Par | null>(null);
-  const sides = changedSides(was, is);
-  const applied = sides.shared ? chosen : null;
-  const other = applied ? sourceOf(applied.pedido) : source;
-  const filled = useQuery({ ...plantillaQuery(key, { ...other, isReturn: false }), enabled: applied !== null });
-  const { data } = filled;
+  const other = par ? sourceOf(par.pedido) : NOBODY;
+  const { data, error } = useQuery({ ...plantillaQuery(key, { ...other, isReturn: false }), enabled: par !== null });
   const body = useMemo(() => {
-    const form = applied && data?.filledForm(data.plantilla, { account, types: SOLICITUD_TYPES });
+    const form = par && data?.filledForm(data.plantilla, { account, types: SOLICITUD_TYPES });
     if (!form) return null;
-    const changed = withShared(formOfNow(form, applied.pedido), was, is);
+    const changed = withShared(formOfNow(form, par.pedido), was, is);
     return editBody(createRequest(changed, requesterOf(account, cecoChoiceOf(changed, solicitud).ceco)));
-  }, [applied, data, account, solicitud, was, is]);
+  }, [par, data, account, solicitud, was, is]);
   const settled = useSettled(body, PACE.personSearchDebounceMs);
-  const preview = useQuery(editPreviewQuery(key, other, settled));
-  const isReady = !preview.isFetching && settled === body && Boolean(body && preview.data);
-  const edit: ParEdit | null =
-    applied && body && preview.data && isReady
-      ? { par: applied, body: { ...body, precio: preview.data.precotizacion } }
-      : null;
+  const preview = useQuery(editPreviewQuery(key, other, settled === body ? body : null));
+  const { precotizacion } = preview.data ?? {};
+  const isReady = !preview.isFetching && precotizacion !== undefined;
+  const edit: ParEdit | null = par && body && isReady ? { par, body: { ...body, precio: precotizacion } } : null;
+  const whyNone = data && !body ? new Error('the other way cannot be asked for') : null;
+  return { edit, preview: preview.data ?? null, error: error ?? preview.error ?? whyNone };
+}
+
+const NOBODY: PedidoSource = { extrasType: 's', id: 0 };
+
+/** The other way of the pedido that is changed: what of the change may be its too, and what that would cost. */
+export function useEditPar(source: PedidoSource, solicitud: SolicitudContextValue, forms: Forms) {
+  const { data: par = null } = useQuery(parQuery(solicitud.key, source));
+  // as it was when its person chose it
+  const [chosen, setChosen] = useState<Par | null>(null);
+  const sides = changedSides(forms.was, forms.is);
+  const applied = sides.shared ? chosen : null;
+  const { edit, preview, error } = useAppliedEdit(applied, solicitud, forms);
   return {
-    par: applied ?? par ?? null,
+    par: applied ?? par,
     sides,
     isApplied: applied !== null,
-    apply: (isApplied: boolean) => setChosen(isApplied && par ? par : null),
-    preview: applied ? (preview.data ?? null) : null,
-    error: applied ? (filled.error ?? preview.error ?? (data && !body ? new Error('no request') : null)) : null,
+    apply: (isApplied: boolean) => setChosen(isApplied ? par : null),
+    preview,
+    error: applied && error,
     /** It waits for what its other way would cost. */
     isWaiting: applied !== null && edit === null,
     edit,

@@ -35,11 +35,10 @@ async function askBack(ida: number) {
 }
 
 const take = (id: number) => server.call('POST', `/transportistas/v1/solicitudes/${id}/aceptar`, { key: REMISES });
-const edit = (
-  clase: 's' | 'v',
-  id: number,
-  { idSolicitudIda: _, ...solicitud }: { idSolicitudIda?: number; observacion: string },
-) => post(`/pedidos/v1/${clase}/${id}/modificacion`, { forma: 'simple', solicitud });
+async function edit(clase: 's' | 'v', id: number, body: object) {
+  const solicitud = { ...body, observacion: 'Timbre', idSolicitudIda: undefined };
+  return post(`/pedidos/v1/${clase}/${id}/modificacion`, { forma: 'simple', solicitud });
+}
 async function parOf(clase: 's' | 'v', id: number, as = 'pablo.empleado') {
   const { status, body } = await server.call('GET', `/pedidos/v1/${clase}/${id}/par`, { as });
   return status === 200 ? body.data && [body.data.lado, body.data.pedido.id] : [status, body.code];
@@ -68,15 +67,15 @@ test('the pair stays known when an agencia takes one, and when a change replaces
   await take(ida);
   expect(await parOf('s', vuelta)).toEqual(['ida', ida]);
   expect(await parOf('v', ida)).toEqual(['vuelta', vuelta]);
-  const { idSolicitud: otherIda } = await edit('v', ida, { ...out, observacion: 'Timbre' });
-  expect(otherIda).not.toBe(ida);
-  expect(await parOf('s', vuelta)).toEqual(['ida', otherIda]);
-  expect(await parOf('s', otherIda)).toEqual(['vuelta', vuelta]);
+  const { idSolicitud: newOut } = await edit('v', ida, out);
+  expect(newOut).not.toBe(ida);
+  expect(await parOf('s', vuelta)).toEqual(['ida', newOut]);
+  expect(await parOf('s', newOut)).toEqual(['vuelta', vuelta]);
 
   await take(vuelta);
-  const { idSolicitud: otherVuelta } = await edit('v', vuelta, { ...back, observacion: 'Timbre' });
-  expect(await parOf('s', otherIda)).toEqual(['vuelta', otherVuelta]);
-  expect(await parOf('s', otherVuelta)).toEqual(['ida', otherIda]);
+  const { idSolicitud: newBack } = await edit('v', vuelta, back);
+  expect(await parOf('s', newOut)).toEqual(['vuelta', newBack]);
+  expect(await parOf('s', newBack)).toEqual(['ida', newOut]);
 });
 
 test('one that was called off is named where no other stands', async () => {
