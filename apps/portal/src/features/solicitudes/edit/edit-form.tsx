@@ -156,7 +156,7 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
               way={way}
               preview={preview.data ?? null}
               error={preview.error ?? way.error}
-              isWaiting={lines.length > 0 && !missing && (preview.isFetching || settled !== body || way.isWaiting)}
+              isWaiting={isReady && (preview.isFetching || settled !== body || way.isWaiting)}
               changed={changed}
               isSending={isSending}
               onSave={save}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Par } from '@traza/contract';
+import type { EditPreview, Par } from '@traza/contract';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo, useState } from 'react';
@@ -30,6 +30,10 @@ export async function sendParEdit({ par: { pedido }, body }: ParEdit, key: strin
   await sendEdit({ source: sourceOf(pedido), body, version: pedido.version }, `${key}-par`);
 }
 
+function pricedEdit(par: Par, body: EditBody, preview: EditPreview | null | undefined): ParEdit | null {
+  return preview ? { par, body: { ...body, precio: preview.precotizacion } } : null;
+}
+
 /** What of a change goes to the other way, and what that would cost; nothing where nobody chose it. */
 function useAppliedEdit(par: Par | null, solicitud: SolicitudContextValue, { was, is }: Forms) {
   const { account, key } = solicitud;
@@ -43,9 +47,7 @@ function useAppliedEdit(par: Par | null, solicitud: SolicitudContextValue, { was
   }, [par, data, account, solicitud, was, is]);
   const settled = useSettled(body, PACE.personSearchDebounceMs);
   const preview = useQuery(editPreviewQuery(key, other, settled === body ? body : null));
-  const { precotizacion } = preview.data ?? {};
-  const isReady = !preview.isFetching && precotizacion !== undefined;
-  const edit: ParEdit | null = par && body && isReady ? { par, body: { ...body, precio: precotizacion } } : null;
+  const edit = par && body && !preview.isFetching ? pricedEdit(par, body, preview.data) : null;
   const whyNone = data && !body ? new Error('the other way cannot be asked for') : null;
   return { edit, preview: preview.data ?? null, error: error ?? preview.error ?? whyNone };
 }
