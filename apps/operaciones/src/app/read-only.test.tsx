@@ -48,6 +48,12 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(SENTENCE)).toHaveLength(count));
 });
 
+test('what only shows something stays beside it', async () => {
+  openReading('/tarifas');
+  expect(await screen.findByText(SENTENCE)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Actualizaciones' })).toBeTruthy();
+});
+
 test('M-147 a letter says so too, and the bell', async () => {
   const user = userEvent.setup();
   openReading('/');

@@ -23,7 +23,12 @@ export function OfficePage({ path, actions, filters, chosen, windows, children }
     <div className={styles['page']}>
       <ListPage
         {...section}
-        actions={section.actions ?? actions}
+        actions={
+          <>
+            {actions}
+            {section.actions}
+          </>
+        }
         filters={<div className={styles['narrow']}>{filters}</div>}
       >
         <div className={styles['list']}>{children}</div>
