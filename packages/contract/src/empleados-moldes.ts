@@ -42,7 +42,9 @@ export const empleadosMoldes = endpoints({
     params: z.strictObject({ id }),
     body: z.strictObject(values),
     reply: data(molde),
-    errors: ['bad_input', 'forbidden', 'not_found', 'group_name_invalid', 'unavailable_group_name'],
+    /** `If-Match`: the name and permissions that the form was filled with (`stateVersion`). */
+    versioned: true,
+    errors: ['bad_input', 'forbidden', 'not_found', 'group_name_invalid', 'unavailable_group_name', 'version_conflict'],
   },
   'DELETE /usuarios/administracion/moldes/:id': {
     summary: 'Deletes a permission template; who was given it stays as they are',

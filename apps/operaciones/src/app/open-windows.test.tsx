@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryClient } from '@traza/client/query-client.ts';
-import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#lib/api.ts';
 import { LOADED_OFFICE, TERMINAL } from './office.kit.ts';

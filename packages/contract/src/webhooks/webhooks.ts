@@ -80,7 +80,9 @@ export const webhooks = endpoints({
       .extend(z.strictObject({ ...asked, activo: z.boolean() }).partial().shape)
       .meta({ id: 'CambiarWebhook' }),
     reply: data(webhook),
-    errors: ['bad_input', 'forbidden', 'not_found', ...ASKED_ERRORS],
+    /** `If-Match`: the name, address and kinds that the form was filled with (`stateVersion`). */
+    versioned: true,
+    errors: ['bad_input', 'forbidden', 'not_found', ...ASKED_ERRORS, 'version_conflict'],
   },
   'POST /webhooks/:idWebhook/clave': {
     summary: `Gives it another secret, told this once; the one before signs too for ${WEBHOOKS.rotationHours} hours, unless it ends now`,

@@ -1,4 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ifMatch } from '@traza/client/api.ts';
+import { stateVersion } from '@traza/domain';
+import type { WebhookForm } from '@traza/domain/webhooks';
 import { call } from '#lib/api.ts';
 
 /** Everything of the webhooks of a cliente. */
@@ -45,12 +48,16 @@ export async function createWebhook(idCliente: number, form: NewWebhook, key: st
   return (await call('POST /webhooks', { body: { idCliente, ...form } }, { headers })).data;
 }
 
+/** With what its form was filled with, where it has one. */
 export async function changeWebhook(
   idCliente: number,
   idWebhook: number,
   change: Partial<NewWebhook> & { activo?: boolean },
+  seen?: WebhookForm,
 ) {
-  return (await call('PATCH /webhooks/:idWebhook', { params: { idWebhook }, body: { idCliente, ...change } })).data;
+  const sent = { params: { idWebhook }, body: { idCliente, ...change } };
+  const headers = seen ? ifMatch(stateVersion({ nombre: seen.nombre, url: seen.url, tipos: seen.tipos })) : {};
+  return (await call('PATCH /webhooks/:idWebhook', sent, { headers })).data;
 }
 
 /** Another secret, told this once; the one before signs too for a day. */

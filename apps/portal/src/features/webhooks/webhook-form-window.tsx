@@ -1,4 +1,5 @@
-import { ApiError } from '@traza/client/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, errorCode } from '@traza/client/api.ts';
 import type { WebhookView } from '@traza/contract';
 import { tidyWebhook, WEBHOOK_TYPES_CLIENTE, type WebhookForm, webhookIssues } from '@traza/domain/webhooks';
 import { Button } from '@traza/ui/button.tsx';
@@ -9,7 +10,7 @@ import { isWebhookUrlFault, WEBHOOK_TYPE_WORDS, WEBHOOK_URL_WORDS } from '@traza
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
-import { changeWebhook, createWebhook } from './api.ts';
+import { changeWebhook, createWebhook, webhooksQuery } from './api.ts';
 import { FORM } from './messages.ts';
 import styles from './webhooks-page.module.css';
 
@@ -54,18 +55,29 @@ function refusedFields(error: unknown): FieldFault[] {
 export function WebhookFormWindow({ idCliente, webhook, onSaved, onClose }: WebhookFormWindowProps) {
   const initial = webhook ?? EMPTY;
   const [form, setForm] = useState<WebhookForm>({ ...initial, tipos: shownTypes(initial.tipos) });
+  const [seen, setSeen] = useState(webhook);
   const [isTried, setIsTried] = useState(false);
+  const queryClient = useQueryClient();
   const legend = useId();
   const { send, isSending, error, forgive } = useSend({
     call: async (sent: WebhookForm, { key }) => {
       const body = { ...tidyWebhook(sent), tipos: sentTypes(sent.tipos) };
       if (!webhook) return (await createWebhook(idCliente, body, key)).secreto;
-      await changeWebhook(idCliente, webhook.id, body);
+      await changeWebhook(idCliente, webhook.id, body, seen);
       return undefined;
     },
     done: onSaved,
-    failed: () => undefined,
+    failed: (failure) => {
+      if (errorCode(failure) === 'version_conflict') void renew();
+    },
   });
+
+  /** Who changed it is told; what is typed stays, over what it is by now. */
+  async function renew() {
+    const webhooks = await queryClient.fetchQuery(webhooksQuery(idCliente));
+    setSeen(webhooks.find(({ id }) => id === webhook?.id));
+  }
+
   const own: FieldFault[] = webhookIssues(tidyWebhook(form), { types: ALL, allowsHttp: true });
   const refused = refusedFields(error);
   const faults: FieldFault[] = [...(isTried ? own : []), ...refused];

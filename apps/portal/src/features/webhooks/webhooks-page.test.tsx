@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { EntregaView, WebhookView } from '@traza/contract';
+import { stateVersion } from '@traza/domain';
 import { expect, test } from 'vitest';
 import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -127,6 +128,27 @@ test('W-380 what the server finds in the address is said in its field', async ()
   await user.type(url, 'https://10.0.0.1/');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(await form.findByText('La dirección es de una red interna.')).toBeDefined();
+});
+
+test("over somebody else's change it says whose, keeps what was typed, and is sent by what stands by now", async () => {
+  let stored = WEBHOOK;
+  const { api, user } = await open({
+    'GET /webhooks': () => ({ data: { webhooks: [stored] } }),
+    'PATCH /webhooks/:idWebhook': ({ headers }) =>
+      headers.get('if-match') === `"${stateVersion({ nombre: stored.nombre, url: stored.url, tipos: stored.tipos })}"`
+        ? { data: stored }
+        : fail(409, 'version_conflict', { params: { quien: 'Rita Río', cuando: '2026-11-12T12:00:00-03:00' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Cambiar/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Cambiar la conexión' }));
+  await user.type(form.getByLabelText('Nombre'), ' nuevo');
+  stored = { ...WEBHOOK, url: 'https://otro.example.com/traza' };
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await form.findByText(/^Rita Río lo cambió/)).toBeDefined();
+  expect(form.getByLabelText<HTMLInputElement>('Nombre').value).toBe('ERP nuevo');
+  await waitFor(() => expect(api.countOf('GET /webhooks')).toBeGreaterThan(1));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('W-380 one is paused, given another secret, and removed after a question', async () => {

@@ -84,8 +84,8 @@ export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
     'POST /usuarios/administracion/moldes': async ({ caller, body, ip, ...context }) => ({
       data: await createMolde(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
-    'PUT /usuarios/administracion/moldes/:id': async ({ caller, params, body, ip }) => ({
-      data: await editMolde(deps, caller, { ...params, body, ip }),
+    'PUT /usuarios/administracion/moldes/:id': async ({ caller, params, body, seen, ip }) => ({
+      data: await editMolde(deps, caller, { ...params, body, seen, ip }),
     }),
     'DELETE /usuarios/administracion/moldes/:id': async ({ caller, params, ip }) => {
       await deleteMolde(deps, caller, { ...params, ip });

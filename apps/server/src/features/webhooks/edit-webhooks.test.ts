@@ -1,3 +1,4 @@
+import { stateVersion } from '@traza/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ANDINA, type Body } from '../../../test/people.ts';
@@ -147,6 +148,19 @@ test('W-380 it is changed, paused, given another secret and removed, and the tra
     antes: { nombre: 'ERP', url: URL, tipos: 'todos' },
     despues: { nombre: 'ERP', url, tipos: ['pedido.baja'] },
   });
+});
+
+test('who saw another state of it is refused, and told who made this one', async () => {
+  const { id } = await made();
+  const stale = { 'if-match': `"${stateVersion({ nombre: 'ERP', url: URL, tipos: [] })}"` };
+  const send = (nombre: string) =>
+    server.call('PATCH', `/webhooks/${id}`, { as: 'ana.admin', headers: stale, body: { idCliente, nombre } });
+  expect((await send('ERP nuevo')).status).toBe(200);
+  expect((await send('ERP viejo')).body).toMatchObject({
+    code: 'version_conflict',
+    params: { quien: expect.stringContaining('Ana') },
+  });
+  expect((await row(id)).nombre).toBe('ERP nuevo');
 });
 
 test('W-380 is for the administrator of that client alone', async () => {

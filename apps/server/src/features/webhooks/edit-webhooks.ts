@@ -1,4 +1,5 @@
 import type { WebhookView } from '@traza/contract';
+import { stateVersion } from '@traza/domain';
 import type { WebhookForm } from '@traza/domain/webhooks';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -6,12 +7,14 @@ import { required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
+import { refuseStale } from '#lib/versioned.ts';
 import {
   changeWebhook,
   makeWebhook,
   removeWebhook,
   renewSecret,
   switchWebhook,
+  typesOf,
   type WebhookEditor,
 } from './manage-webhooks.ts';
 import { findOwn, refuseOthers, type WebhookKey } from './own-webhook.ts';
@@ -59,6 +62,8 @@ async function editOwn<T>(
 interface WebhookEdit extends WebhookKey {
   change: { [K in keyof WebhookForm]?: WebhookForm[K] | undefined };
   activo?: boolean | undefined;
+  /** What the form was filled with. */
+  seen: number | undefined;
   ip: string;
 }
 
@@ -66,9 +71,12 @@ interface WebhookEdit extends WebhookKey {
 export async function changeOwnWebhook(
   deps: Deps,
   caller: Actor,
-  { change, activo, ...key }: WebhookEdit,
+  { change, activo, seen, ...key }: WebhookEdit,
 ): Promise<WebhookView> {
   await editOwn(deps, caller, key, async (tx, editor, webhook) => {
+    const { id, nombre, url, tipos } = webhook;
+    const version = stateVersion({ nombre, url, tipos: typesOf(tipos) });
+    await refuseStale(tx, 'webhook', { id, version, idCliente: key.idCliente }, seen);
     await changeWebhook(tx, editor, { webhook, change }, zoneOf(deps.settings));
     if (activo === undefined || activo === webhook.activo) return;
     await switchWebhook(tx, editor, await findOwn(tx, key), activo);

@@ -62,7 +62,7 @@ export function typesFor({ idCliente }: { idCliente?: number | null | undefined 
   return typeof idCliente === 'number' ? WEBHOOK_TYPES_CLIENTE : WEBHOOK_TYPES_AGENCIA;
 }
 
-const typesOf = (tipos: string) => tipos.split(' ').filter((tipo) => tipo !== '');
+export const typesOf = (tipos: string) => tipos.split(' ').filter((tipo) => tipo !== '');
 
 /** As the trail says it: none named is all of them. */
 const notedTypes = (tipos: readonly string[]) => (tipos.length === 0 ? 'todos' : tipos);

@@ -21,8 +21,8 @@ export function webhooksRoutes(deps: Deps): Handlers<WebhookCalls> {
     'POST /webhooks': async ({ caller, body, ip, ...context }) => ({
       data: await createOwnWebhook(deps, caller, { body, key: context.header('idempotency-key'), ip }),
     }),
-    'PATCH /webhooks/:idWebhook': async ({ caller, params, body: { idCliente, activo, ...change }, ip }) => ({
-      data: await changeOwnWebhook(deps, caller, { ...params, idCliente, activo, change, ip }),
+    'PATCH /webhooks/:idWebhook': async ({ caller, params, body: { idCliente, activo, ...change }, seen, ip }) => ({
+      data: await changeOwnWebhook(deps, caller, { ...params, idCliente, activo, change, seen, ip }),
     }),
     'POST /webhooks/:idWebhook/clave': async ({ caller, params, body, ip }) => ({
       data: await renewOwnSecret(deps, caller, { ...params, ...body, ip }),

@@ -1,5 +1,4 @@
 import { errorCode } from '@traza/client/api.ts';
-import { shownInPlace } from '@traza/client/use-sending.ts';
 import { type MoldeForm as Form, moldeIssues, tidyMolde } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
@@ -15,18 +14,22 @@ interface MoldeFormProps {
   initial: Form;
   save: (form: Form, key: string) => Promise<unknown>;
   onDirty: (isDirty: boolean) => void;
+  /** Somebody else changed it meanwhile. */
+  onStale: () => void;
   onSaved: () => void;
   onBack: () => void;
 }
 
 /** Name and permissions of a template; what is wrong with the name shows after the first attempt. */
-export function MoldeForm({ initial, save, onDirty, onSaved, onBack }: MoldeFormProps) {
+export function MoldeForm({ initial, save, onDirty, onStale, onSaved, onBack }: MoldeFormProps) {
   const [form, setForm] = useState(initial);
   const [isTried, setIsTried] = useState(false);
   const { send, isSending, error, forgive } = useSend({
     call: (sent: Form, { key }) => save(sent, key),
     done: onSaved,
-    failed: shownInPlace,
+    failed: (failure) => {
+      if (errorCode(failure) === 'version_conflict') onStale();
+    },
   });
   const [issue] = isTried ? moldeIssues(tidyMolde(form)) : [];
   const code = issue?.code ?? (error === null ? undefined : errorCode(error));

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ifMatch } from '@traza/client/api.ts';
 import type { Molde } from '@traza/contract';
+import { stateVersion } from '@traza/domain';
 import { type CorporateAccount, permissionsWith } from '@traza/domain/cuentas';
 import { administrationOf, EMPLEADOS, type MoldeForm as Form } from '@traza/domain/empleados';
 import { Button } from '@traza/ui/button.tsx';
@@ -34,7 +36,14 @@ export function MoldeWindow({ account, onClose }: MoldeWindowProps) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<MoldeStep>(LIST);
   const [isDirty, setIsDirty] = useState(false);
+  const query = moldesQuery(idCliente, administrationOf(account));
   const forget = () => queryClient.invalidateQueries({ queryKey: moldesKey(idCliente) });
+
+  /** Who changed it is told; what is typed stays, over what it is by now. */
+  async function renew(before: Molde | undefined) {
+    const moldes = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    setStep({ tag: 'form', molde: moldes.find(({ id }) => id === before?.id) ?? before });
+  }
 
   function toList() {
     setIsDirty(false);
@@ -49,6 +58,7 @@ export function MoldeWindow({ account, onClose }: MoldeWindowProps) {
         <MoldeForm
           initial={step.molde ?? NEW}
           save={(form, key) => saveMolde(idCliente, step.molde, form, key)}
+          onStale={() => void renew(step.molde)}
           onDirty={setIsDirty}
           onSaved={() => {
             void forget();
@@ -68,7 +78,10 @@ function titleOf(step: MoldeStep): string {
 
 async function saveMolde(idCliente: number, molde: Molde | undefined, { nombre, permisos }: Form, key: string) {
   const body = { nombre, permisos: { ...permisos } };
-  if (molde) return call('PUT /usuarios/administracion/moldes/:id', { params: { id: molde.id }, body });
+  if (molde) {
+    const headers = ifMatch(stateVersion({ nombre: molde.nombre, permisos: molde.permisos }));
+    return call('PUT /usuarios/administracion/moldes/:id', { params: { id: molde.id }, body }, { headers });
+  }
   return call(
     'POST /usuarios/administracion/moldes',
     { body: { idCliente, ...body } },

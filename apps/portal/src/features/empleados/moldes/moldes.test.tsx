@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import { stateVersion } from '@traza/domain';
 import { permissionsWith } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import {
@@ -73,6 +74,29 @@ describe('W-156 permission templates', () => {
     await user.click(form.getByRole('checkbox', { name: 'Ver acuerdos' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await form.findByText(words)).toBeTruthy();
+  });
+
+  test("over somebody else's change it says whose, keeps what was typed, and is sent by what stands by now", async () => {
+    let stored = VENTAS;
+    const page = await openWindow({
+      [MOLDES]: () => ({ data: [stored] }),
+      [PUT]: ({ headers }) =>
+        headers.get('if-match') === `"${stateVersion({ nombre: stored.nombre, permisos: stored.permisos })}"`
+          ? { data: stored }
+          : fail(409, 'version_conflict', { params: { quien: 'Rita Río', cuando: '2026-11-12T12:00:00-03:00' } }),
+    });
+    const { user } = page;
+    await user.click((await theWindow('Plantillas de permisos')).getByRole('button', { name: 'Editar Ventas' }));
+    const form = await theWindow('Editar Ventas');
+    await user.type(form.getByRole('textbox', { name: 'Nombre' }), ' sur');
+    stored = { ...VENTAS, nombre: 'Ventas norte' };
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    const renewed = await theWindow('Editar Ventas norte');
+    expect(renewed.getByText(/^Rita Río lo cambió/)).toBeTruthy();
+    expect(renewed.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Ventas sur');
+    await user.click(renewed.getByRole('button', { name: 'Guardar' }));
+    await theWindow('Plantillas de permisos');
+    expect(bodies(page, PUT)).toHaveLength(2);
   });
 
   test('one is deleted after a question; with none it says what they are for', async () => {

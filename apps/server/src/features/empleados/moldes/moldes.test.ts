@@ -1,3 +1,4 @@
+import { stateVersion } from '@traza/domain';
 import { PERMISSION_KEYS, type Permissions, permissionsWith } from '@traza/domain/cuentas';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +37,20 @@ const trailOf = async (id: number) =>
     .execute();
 
 describe('W-156 permission templates', () => {
+  test('who saw another state of one is refused, and told who made this one', async () => {
+    const flags = permissionsWith('travel');
+    const { id, permisos } = (await make('Turnos', flags)).body.data;
+    const stale = { 'if-match': `"${stateVersion({ nombre: 'Turnos', permisos })}"` };
+    const send = (nombre: string) =>
+      server.call('PUT', `${MOLDES}/${id}`, { as: 'ana.admin', headers: stale, body: { nombre, permisos: flags } });
+    expect((await send('Turnos noche')).status).toBe(200);
+    expect((await send('Turnos tarde')).body).toMatchObject({
+      code: 'version_conflict',
+      params: { quien: expect.stringContaining('Ana') },
+    });
+    await remove(id);
+  });
+
   test('are made, listed by name, renamed and deleted, with a line in the trail for each', async () => {
     const ventas = await make(' Ventas  norte ', permissionsWith('registerGoRequest'));
     expect(ventas).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Api, Molde } from '@traza/contract';
+import { stateVersion } from '@traza/domain';
 import { EMPLEADOS, type MoldeForm, moldeIssues, tidyMolde } from '@traza/domain/empleados';
 import { byGrupoName } from '@traza/domain/grupos';
 import type * as z from 'zod';
@@ -11,6 +12,7 @@ import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
 import { onceNamed } from '#lib/unique.ts';
+import { refuseStale } from '#lib/versioned.ts';
 import { type AdministeredCliente, reachAt, reachesOf } from '../reach.ts';
 import { countMoldes, deleteRow, findMolde, findMoldes, insertMolde, type MoldeRow, updateMolde } from './queries.ts';
 
@@ -78,15 +80,16 @@ export async function createMolde(
 export async function editMolde(
   { db, clock }: Deps,
   caller: Actor,
-  { id, body, ip }: { id: number; body: MoldeForm; ip: string },
+  { id, body, seen, ip }: { id: number; body: MoldeForm; seen: number | undefined; ip: string },
 ): Promise<Molde> {
   const clientes = clientesOf(caller);
   const form = readMolde(body);
   const edited = db.transaction().execute(async (tx) => {
     const before = required(await findMolde(tx, id, clientes, { hold: true }), 'not_found');
+    const { idCliente } = before;
+    await refuseStale(tx, 'molde', { id, version: stateVersion(values(before)), idCliente }, seen);
     const after = await updateMolde(tx, before, form);
     const changes = changesBetween(values(before), values(after));
-    const { idCliente } = before;
     const what = { accion: 'editar', objeto: 'molde', idObjeto: id } as const;
     if (changes) await audit(tx, { idCliente, ts: clock.now(), by: caller, ip, ...what, ...named(changes, form) });
     return present(after);
