@@ -8,7 +8,6 @@ import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { whyAddressesMislead } from './lib/caller-address.ts';
 import { systemClock } from './lib/clock.ts';
 import { FeriadoCalendar } from './lib/feriado-calendar.ts';
-import { createHolidayLibrary } from './lib/holidays.ts';
 import { createRateLimits } from './lib/rate-limits.ts';
 import type { Settings } from './lib/settings.ts';
 import { Door } from './lib/start/door.ts';
@@ -61,7 +60,7 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
     turns: new Turns(),
     log,
     tracing,
-    calendar: new FeriadoCalendar(createHolidayLibrary()),
+    calendar: new FeriadoCalendar(),
   };
   // what `npm run geo:import` made meanwhile (docs/map.md); a terminal that closes ends the start script, and that ends us
   process.on('SIGHUP', () => void reload(deps));

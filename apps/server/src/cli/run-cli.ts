@@ -8,6 +8,7 @@ import { clienteCommands } from './clientes.ts';
 import type { CommandContext, CommandInfo, Commands, OpenDatabase, Telling } from './command.ts';
 import { empleadoCommands } from './empleados.ts';
 import { facturacionCommands } from './facturacion.ts';
+import { feriadoCommands } from './feriados.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { maintenanceCommands } from './maintenance.ts';
 import { operadorCommands } from './operadores.ts';
@@ -44,6 +45,7 @@ const PROVISIONING: Commands = {
   ...cascadaCommands,
   ...empleadoCommands,
   ...tarifaCommands,
+  ...feriadoCommands,
   ...tipoVehiculoCommands,
   ...transportistaCommands,
   ...pruebaCommands,

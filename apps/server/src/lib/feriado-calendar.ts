@@ -3,6 +3,7 @@ import { type DayOff, dayOffFor, type FeriadoRow, type HolidayLibrary } from '@t
 import type { HolidayName, IsHoliday } from '@traza/domain/tarifas';
 import type { Executor } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
+import { holidayLibrary } from '#lib/holidays.ts';
 
 /** The days of one cliente. */
 export interface ClienteCalendar {
@@ -14,11 +15,11 @@ export interface ClienteCalendar {
 
 /** The maintained calendar with the corrections of the provider, held in memory: every price asks for it. */
 export class FeriadoCalendar {
-  readonly library: HolidayLibrary;
+  readonly #library: HolidayLibrary;
   #rows: readonly FeriadoRow[] = [];
 
-  constructor(library: HolidayLibrary) {
-    this.library = library;
+  constructor(library: HolidayLibrary = holidayLibrary) {
+    this.#library = library;
   }
 
   async load(db: Executor): Promise<void> {
@@ -27,7 +28,7 @@ export class FeriadoCalendar {
   }
 
   of(idCliente: number): ClienteCalendar {
-    const dayOff = (day: Temporal.PlainDate) => dayOffFor(this.#rows, this.library, { day, idCliente });
+    const dayOff = (day: Temporal.PlainDate) => dayOffFor(this.#rows, this.#library, { day, idCliente });
     const holiday = (day: Temporal.PlainDate) => {
       const found = dayOff(day);
       return found?.tipo === 'feriado' ? found.nombre : undefined;

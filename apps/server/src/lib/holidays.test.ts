@@ -1,8 +1,8 @@
 import { isSurcharged } from '@traza/domain/tarifas';
 import { describe, expect, test } from 'vitest';
-import { createHolidayLibrary } from './holidays.ts';
+import { holidayLibrary } from './holidays.ts';
 
-const library = createHolidayLibrary();
+const library = holidayLibrary;
 const isHoliday = (date: Temporal.PlainDate) => library(date)?.tipo === 'feriado';
 
 describe('the public holidays of Argentina', () => {

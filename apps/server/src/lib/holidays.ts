@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * The public holidays of Argentina by their maintained calendar, with their names, and its whole days off for tourism. Those of banks and
  * those of half a day are ordinary days.
  */
-export function createHolidayLibrary(): HolidayLibrary {
+function createHolidayLibrary(): HolidayLibrary {
   const calendar = new Holidays(COUNTRY, { timezone: TIME_ZONE });
   const years = new Map<number, ReadonlyMap<string, DayOff>>();
   function daysOf(year: number): ReadonlyMap<string, DayOff> {
@@ -27,3 +27,6 @@ export function createHolidayLibrary(): HolidayLibrary {
   }
   return (date) => daysOf(date.year).get(date.toString());
 }
+
+/** The one of this process: a year is reckoned once. */
+export const holidayLibrary: HolidayLibrary = createHolidayLibrary();

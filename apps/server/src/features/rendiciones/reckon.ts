@@ -17,9 +17,9 @@ import {
   type ServiceMonths,
   shareOfMeters,
 } from '@traza/domain/rendiciones';
-import { isSurcharged } from '@traza/domain/tarifas';
+import { type IsHoliday, isSurcharged } from '@traza/domain/tarifas';
 import type { Executor } from '#db/database.ts';
-import { createHolidayLibrary } from '#lib/holidays.ts';
+import { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 import {
   type BilledRow,
   findBilled,
@@ -188,15 +188,12 @@ async function historyOf(db: Executor, idCliente: number, span: Span): Promise<D
   });
 }
 
-const library = createHolidayLibrary();
-
-/** Night, Sunday or holiday (spec work §3.12). */
-function isOutOfHours(inicio: Temporal.Instant): boolean {
-  const isSunday = inBuenosAires(inicio).dayOfWeek === 7;
-  return isSunday || isSurcharged(inicio, (date) => library(date)?.tipo === 'feriado');
+/** Night, Sunday or a holiday of the cliente (spec work §3.12). */
+function isOutOfHours(inicio: Temporal.Instant, isHoliday: IsHoliday): boolean {
+  return inBuenosAires(inicio).dayOfWeek === 7 || isSurcharged(inicio, isHoliday);
 }
 
-function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {
+function judged(pedido: ScopedPedido, ends: Ends | undefined, isHoliday: IsHoliday): JudgedPedido {
   const { row, share, partes: parts, esperaMin, pasajes } = pedido;
   const pasajeros = pasajes.filter(({ tipo }) => tipo === 'PASAJERO');
   return {
@@ -212,7 +209,7 @@ function judged(pedido: ScopedPedido, ends: Ends | undefined): JudgedPedido {
     isLate: isLateOutcome(row.substatus),
     isCarpool: row.idCarpool !== null,
     isDoubtful: row.recorridoDudoso,
-    isOutOfHours: isOutOfHours(row.inicio),
+    isOutOfHours: isOutOfHours(row.inicio, isHoliday),
     inicio: row.inicio,
     fin: row.fin,
     desde: ends?.desde ?? null,
@@ -238,6 +235,8 @@ export interface Reckoning {
 export interface LlamativoBasis {
   ends: ReadonlyMap<number, Ends>;
   history: readonly Driven[];
+  /** By the calendar with the corrections of the provider, as prices and plans have it. */
+  isHoliday: IsHoliday;
 }
 
 export async function loadCompared(
@@ -246,20 +245,23 @@ export async function loadCompared(
   month: MonthOf,
   { now }: AccountPedidos,
 ): Promise<LlamativoBasis> {
-  if (now.length === 0) return { ends: new Map(), history: [] };
+  if (now.length === 0) return { ends: new Map(), history: [], isHoliday: () => false };
   const ends = await endsOf(
     db,
     idCliente,
     now.map(({ row }) => row.id),
   );
-  return { ends, history: await historyOf(db, idCliente, comparedSpan(month)) };
+  const calendar = new FeriadoCalendar();
+  await calendar.load(db);
+  const { isHoliday } = calendar.of(idCliente);
+  return { ends, history: await historyOf(db, idCliente, comparedSpan(month)), isHoliday };
 }
 
 /** Computes the rendicion of a scope: its sums, and its llamativos by what viajes of the cliente usually cost. */
-export function reckon(loaded: AccountPedidos, scope: Scope, { ends, history }: LlamativoBasis): Reckoning {
+export function reckon(loaded: AccountPedidos, scope: Scope, { ends, history, isHoliday }: LlamativoBasis): Reckoning {
   const { before, now: pedidos } = scopedMonths(loaded, scope);
   const llamativos = findLlamativos(
-    pedidos.map((pedido) => judged(pedido, ends.get(pedido.row.id))),
+    pedidos.map((pedido) => judged(pedido, ends.get(pedido.row.id), isHoliday)),
     history,
   );
   const odd = new Set(llamativos.map(({ id }) => id));

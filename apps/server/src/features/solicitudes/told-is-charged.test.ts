@@ -5,7 +5,6 @@ import { act, FLOTA_KEY, insertPair, ownAgencia } from '#features/mesa/actos/act
 import { makeRoute, reservaBody } from '#features/recorridos/recorridos.kit.ts';
 import { REMISES, tell } from '#features/transportistas/transportistas.kit.ts';
 import { FeriadoCalendar } from '#lib/feriado-calendar.ts';
-import { createHolidayLibrary } from '#lib/holidays.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { sheetsOf } from './lote/pedidos.kit.ts';
 import {
@@ -26,7 +25,7 @@ let server: TestServer;
 let pablo: Orderer;
 beforeAll(async () => {
   server = await startTestServer({ settings: { rates, failedWaitMin: 10 } });
-  Object.assign(server.deps, { calendar: new FeriadoCalendar(createHolidayLibrary()) });
+  Object.assign(server.deps, { calendar: new FeriadoCalendar() });
   pablo = await ordererOf(server, as);
   await ownAgencia(server);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FeriadoCalendar } from '#lib/feriado-calendar.ts';
-import { createHolidayLibrary } from '#lib/holidays.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { BELGRANO, OFFICE, type Orderer, ordererOf, simpleBody } from '../../solicitudes/solicitudes.kit.ts';
 
@@ -8,7 +7,7 @@ let server: TestServer;
 let pablo: Orderer;
 beforeAll(async () => {
   server = await startTestServer();
-  Object.assign(server.deps, { calendar: new FeriadoCalendar(createHolidayLibrary()) });
+  Object.assign(server.deps, { calendar: new FeriadoCalendar() });
   pablo = await ordererOf(server, 'pablo.empleado');
 });
 afterAll(() => server.close());

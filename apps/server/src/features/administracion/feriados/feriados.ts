@@ -4,7 +4,7 @@ import { dayOffFor, FERIADOS, type FeriadoRow, type FeriadoType } from '@traza/d
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import type { FeriadoCalendar } from '#lib/feriado-calendar.ts';
+import { holidayLibrary } from '#lib/holidays.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import { type Authorship, auditDeed } from '../authorship.ts';
@@ -25,7 +25,7 @@ type StoredFeriado = FeriadoForm & { id: number; version: number };
 type Days = Output<Api['GET /operaciones/v1/feriados']>['data'];
 
 /** The days of a year that are no ordinary ones: those of the library, and the corrections in their place or beside them. */
-export async function listFeriados(db: Executor, { library }: FeriadoCalendar, year: number): Promise<Days> {
+export async function listFeriados(db: Executor, year: number): Promise<Days> {
   const { rows } = await sql<StoredFeriado & { cliente: string | null }>`
     select f.id, f.fecha::text, f.id_cliente, f.tipo, f.nombre, f.version, c.alias as cliente
       from feriado f left join cliente c on c.id = f.id_cliente
@@ -34,7 +34,7 @@ export async function listFeriados(db: Executor, { library }: FeriadoCalendar, y
   const general = new Set(rows.filter(({ idCliente }) => idCliente === null).map(({ fecha }) => fecha));
   const first = Temporal.PlainDate.from({ year, month: 1, day: 1 });
   const known = Array.from({ length: first.daysInYear }, (_, days) => first.add({ days })).flatMap((day) => {
-    const found = library(day);
+    const found = holidayLibrary(day);
     if (!found || general.has(day.toString())) return [];
     return [{ ...found, id: null, version: null, fecha: day.toString(), idCliente: null, cliente: null }];
   });
@@ -121,6 +121,16 @@ export async function changeFeriado(
   return after;
 }
 
+/** The correction of a day, of a cliente or of all. */
+export async function findFeriadoId(
+  db: Executor,
+  { fecha, idCliente }: Pick<FeriadoForm, 'fecha' | 'idCliente'>,
+): Promise<number | undefined> {
+  const ofDay = db.selectFrom('feriado').select('id').where('fecha', '=', fecha);
+  const row = await ofDay.where('idCliente', idCliente === null ? 'is' : '=', idCliente).executeTakeFirst();
+  return row?.id;
+}
+
 /** Takes a correction back: the day is what the library, or the row of all, says. */
 export async function removeFeriado(tx: Tx, id: number, deed: Authorship): Promise<void> {
   const { version: _version, id: _id, ...antes } = await lockFeriado(tx, id);
@@ -135,7 +145,6 @@ const BY_DAY = sql`extract(hour from p.datetime at time zone 'America/Argentina/
 /** What a row would change among the pedidos of its day that are to come; without `tipo`, what it would change to take the row back. */
 export async function effectOf(
   db: Executor,
-  { library }: FeriadoCalendar,
   { fecha, idCliente, tipo }: { fecha: string; idCliente: number | null; tipo: FeriadoType | undefined },
 ): Promise<FeriadoEffect> {
   const day = Temporal.PlainDate.from(fecha);
@@ -153,7 +162,7 @@ export async function effectOf(
   const effect = { pedidos: 0, conRecargo: 0, sinRecargo: 0 };
   for (const { idCliente: each, pedidos, byDay } of open.rows) {
     const [was, is] = [rows, after].map(
-      (some) => dayOffFor(some, library, { day, idCliente: each })?.tipo === 'feriado',
+      (some) => dayOffFor(some, holidayLibrary, { day, idCliente: each })?.tipo === 'feriado',
     );
     effect.pedidos += pedidos;
     if (is && !was) effect.conRecargo += byDay;

@@ -1,8 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { FeriadoCalendar } from '#lib/feriado-calendar.ts';
-import { createHolidayLibrary } from '#lib/holidays.ts';
+import type { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { changeFeriado, createFeriado, effectOf, listFeriados, removeFeriado } from './feriados.ts';
 
@@ -15,24 +14,22 @@ type FeriadoCalls =
 
 export function feriadoRoutes(deps: Deps & { calendar?: FeriadoCalendar }): Handlers<FeriadoCalls> {
   const { db, clock } = deps;
-  const plain = new FeriadoCalendar(createHolidayLibrary());
-  const calendar = () => deps.calendar ?? plain;
   /** Prices of this process follow at once. */
   async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(work);
-    await calendar().load(db);
+    await deps.calendar?.load(db);
     return result;
   }
   return {
-    'GET /operaciones/v1/feriados': async ({ query }) => ({ data: await listFeriados(db, calendar(), query.anio) }),
+    'GET /operaciones/v1/feriados': async ({ query }) => ({ data: await listFeriados(db, query.anio) }),
     'GET /operaciones/v1/feriados/efecto': async ({ query: { fecha, idCliente = null, tipo } }) => ({
-      data: await effectOf(db, calendar(), { fecha, idCliente, tipo }),
+      data: await effectOf(db, { fecha, idCliente, tipo }),
     }),
     'POST /operaciones/v1/feriados': async ({ body, caller: by, ip, header }) => {
       const attempt = { key: header('idempotency-key'), body };
       const make = async () => async (tx: Tx) => createFeriado(tx, body, { by, now: clock.now(), ip });
       const made = await createKeyed(deps, by, 'POST /operaciones/v1/feriados', attempt, make);
-      await calendar().load(db);
+      await deps.calendar?.load(db);
       return { data: made };
     },
     'PATCH /operaciones/v1/feriados/:id': async ({ params: { id }, body: { version: seen, ...change }, ...said }) => ({
