@@ -173,7 +173,7 @@ export function trailRows(batch: readonly HistoryPedido[], idCliente: number) {
         parada,
         ts,
         recibido: ts,
-        origen: tipo === 'registrado' ? 'portal' : 'transportista',
+        origen: tipo === 'registrado' ? 'portal' : idViaje === null ? 'sistema' : 'transportista',
       })),
     ),
     lines: batch.flatMap(({ pedido, idViaje }) =>

@@ -179,7 +179,11 @@ export async function openPedidos(
 /** The detail of a single listed order. */
 export async function openDetail(pedido: Pedido, changes: Answers = {}, session = aSession()) {
   const page = await openPedidos(
-    { 'GET /pedidos/usuario': { data: [pedido] }, ...changes },
+    {
+      'GET /pedidos/usuario': { data: [pedido] },
+      'GET /pedidos/:provider/:extrasType/:id': { data: pedido },
+      ...changes,
+    },
     { search: `?selected=${pedido.id}`, session },
   );
   const panel = await screen.findByRole('region', { name: 'Detalle del pedido' });

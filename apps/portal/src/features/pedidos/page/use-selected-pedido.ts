@@ -4,7 +4,7 @@ import { isTold } from '@traza/client/cambios/live.ts';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Pedido } from '@traza/contract';
 import { type Account, seesAllPedidos } from '@traza/domain/cuentas';
-import { isActive, PEDIDOS, viajeOfSolicitud } from '@traza/domain/pedidos';
+import { isActive, isIn, lateReason, PEDIDOS, viajeOfSolicitud } from '@traza/domain/pedidos';
 import { useCallback, useEffect, useMemo } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { useSession } from '#lib/session.ts';
@@ -68,7 +68,8 @@ export function useSelectedPedido(view: PedidosView, { selected, pedidos, isList
       return data && isActive(data.status) && !isTold(query) ? PACE.eventsMs : false;
     },
   });
-  const pedido = known.listed ?? known.trip ?? asked.data;
+  const listed = useMemo(() => withAnulacion(known.listed, asked.data), [known.listed, asked.data]);
+  const pedido = listed ?? known.trip ?? asked.data;
   const error = pedido ? null : asked.error;
   const isUnknown = error !== null && errorCode(error) === 'not_found';
 
@@ -100,7 +101,19 @@ function findKnown(pedidos: readonly Pedido[], selected: number) {
   if (selected === NONE_SELECTED) return { isLookedAt: true };
   const place = pedidos.findIndex(({ id }) => id === selected);
   const listed = pedidos[place];
-  if (listed) return { listed, isLookedAt: place < PEDIDOS.pageSize };
+  if (listed) return { listed, isLookedAt: place < PEDIDOS.pageSize && !isCalledOff(listed) };
   const viaje = viajeOfSolicitud(pedidos, selected);
   return viaje ? { trip: viaje, isLookedAt: true } : { isLookedAt: false };
+}
+
+/** Who called a pedido off, and when, is in its detail alone. */
+function isCalledOff(pedido: Pedido): boolean {
+  return isIn(pedido.status, 'off') || lateReason(pedido) !== undefined;
+}
+
+function withAnulacion(listed: Pedido | undefined, asked: Pedido | undefined): Pedido | undefined {
+  const anulacion = asked?.extras.anulacion;
+  if (!listed || !anulacion || asked.id !== listed.id) return listed;
+  const { extras } = listed;
+  return { ...listed, extras: extras.type === 's' ? { ...extras, anulacion } : { ...extras, anulacion } };
 }
