@@ -4,7 +4,6 @@ import {
   existsSync,
   globSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -14,6 +13,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { distOf, FRONT_ENDS, type FrontEnd, folderOf } from '../../packages/build/src/front-ends.ts';
 import { bundleSize } from './bundle-size.ts';
+import { floorFaults } from './floor-faults.ts';
+import { namesIn, noteOwnAssets, ownAssets } from './own-assets.ts';
 import { packagesOf } from './packages.ts';
 import { runTool } from './processes.ts';
 import { inRoot, ROOT } from './root.ts';
@@ -48,35 +49,26 @@ export function hashOfSources(root: string, patterns: readonly string[]): string
   return hash.digest('hex');
 }
 
-/** The files that a build made itself, beside those of the build before that were left in place. */
-const OWN_FILES = '.own-assets.json';
-
 /**
  * Keeps the hashed files of the build that stands for one build more: pages that are open still ask for them. Those of the
  * build before it go.
  */
 export function setAsideAssets(dist: string): { putBack: () => void } {
   const assets = path.join(dist, 'assets');
-  const list = path.join(dist, OWN_FILES);
   const aside = mkdtempSync(path.join(os.tmpdir(), 'traza-assets-'));
-  const own: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : namesIn(assets);
-  for (const name of own.filter((each) => existsSync(path.join(assets, each)))) {
+  for (const name of ownAssets(dist).filter((each) => existsSync(path.join(assets, each)))) {
     copyFileSync(path.join(assets, name), path.join(aside, name));
   }
   return {
     putBack() {
       const made = namesIn(assets);
-      writeFileSync(list, JSON.stringify(made));
+      noteOwnAssets(dist, made);
       for (const name of namesIn(aside).filter((each) => !made.includes(each))) {
         copyFileSync(path.join(aside, name), path.join(assets, name));
       }
       rmSync(aside, { recursive: true });
     },
   };
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** What a build is for: its files cross a network and are as small as may be, or somebody waits for it on this machine. */
@@ -126,9 +118,13 @@ export function buildIfStale(kind: BuildKind): Promise<boolean> {
   );
 }
 
-/** Builds the front ends and tells what each screen weighs; with `--if-stale` only those that are, and quickly. */
+/** Builds the front ends, tells what each screen weighs, and what browsers of the floor lack of it; with `--if-stale` only those that are, and quickly. */
 export async function build(): Promise<void> {
   if (process.argv.includes('--if-stale')) process.exitCode = (await buildIfStale('quick')) ? 0 : 1;
-  else if (await buildAll(FRONT_ENDS, 'small')) bundleSize();
-  else process.exitCode = 1;
+  else if (await buildAll(FRONT_ENDS, 'small')) {
+    bundleSize();
+    const faults = floorFaults();
+    console.log(faults.length === 0 ? '✓ nothing that a browser of the floor lacks' : faults.join('\n'));
+    if (faults.length > 0) process.exitCode = 1;
+  } else process.exitCode = 1;
 }

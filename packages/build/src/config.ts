@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { chunksByStart } from './chunks.ts';
+import { buildTargets, readFloor } from './floor.ts';
 import { FRONT_ENDS, type FrontEnd, folderOf } from './front-ends.ts';
 import { partFiles } from './parts.ts';
 import { precompress } from './precompress.ts';
@@ -18,14 +19,15 @@ export function frontEndConfig(name: string): UserConfig {
   const root = path.join(ROOT, folderOf(frontEnd));
   const api = process.env['API_TARGET'] ?? 'http://localhost:3000';
   const input = Object.fromEntries(pages.map((page) => [page.replace('.html', ''), path.join(root, page)]));
-  const build = { rolldownOptions: { input } };
+  const floor = readFloor(ROOT);
+  const build = { target: buildTargets(floor), rolldownOptions: { input } };
   return {
     root,
     base,
     plugins: [
       react(),
       otherPages(frontEnd),
-      servedFiles(frontEnd),
+      servedFiles(frontEnd, floor),
       partFiles(),
       chunksByStart(frontEnd, { base, plugins: [react(), partFiles()], build }),
       precompress(),

@@ -1,9 +1,13 @@
 /** Nobody sees it: NUL, a half of a character, and what turns the direction of the letters that follow (ruling "Text"). */
 const UNHEARD_OF = /[\0\u202a-\u202e\u2066-\u2069]/;
 
+/** A half of a character without the other. */
+const HALF = /\p{Cs}/u;
+const HALVES = /\p{Cs}/gu;
+
 /** Whether a text can be stored and reads as it was written (ruling "Text"). */
 export function isText(text: string): boolean {
-  return text.isWellFormed() && !UNHEARD_OF.test(text);
+  return !UNHEARD_OF.test(text) && !HALF.test(text);
 }
 
 /** Comes along with what is copied from a web page, a chat or a list of contacts, and says nothing. */
@@ -11,7 +15,7 @@ const MARKS = /[\0\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff
 
 /** Without marks of direction and characters that nobody sees: for phones and addresses, before they are sent (ruling "Text"). */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(MARKS, '').toWellFormed().replaceAll('\ufffd', '');
+  return text.replaceAll(MARKS, '').replaceAll(HALVES, '').replaceAll('\ufffd', '');
 }
 
 /** What sits on the character before it: at the beginning, on none. */

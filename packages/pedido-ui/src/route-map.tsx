@@ -59,7 +59,7 @@ export function RouteMap({
 
   return (
     <>
-      <div className={styles['stage']} data-plain={isPlain || undefined}>
+      <div className={styles['stage']} data-plain={isPlain || undefined} data-toggle={hasReal}>
         <div className={styles['map']}>
           <LazyMap
             label={isPlain ? DETAIL_TEXT.plainMap : DETAIL_TEXT.map}

@@ -42,7 +42,7 @@ export function escapeXml(text: string): string {
   const cut = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
   if (!/[&<>"\p{Cc}\p{Cs}\uFFFE\uFFFF]|_x/u.test(cut)) return cut;
   return cut
-    .toWellFormed()
+    .replaceAll(/\p{Cs}/gu, '\ufffd')
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replaceAll('&', '&amp;')

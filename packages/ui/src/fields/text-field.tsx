@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, left, right, lead, suffix, onChange, error = false, size = 'md', className, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const end = right ?? (error && suffix === undefined ? <ErrorIcon /> : null);
+  const hasError = Boolean(error) && suffix === undefined;
   return (
     <FieldFrame
       label={label}
@@ -45,6 +45,7 @@ export function TextField(props: TextFieldProps) {
           data-size={size}
           data-suffix={suffix === undefined ? undefined : true}
           data-lead={Boolean(lead)}
+          data-both={(hasError && Boolean(right)) || undefined}
         >
           {lead}
           <span className={styles['left']}>{left}</span>
@@ -53,10 +54,13 @@ export function TextField(props: TextFieldProps) {
             {...wiring}
             className={styles['input']}
             data-left={Boolean(left)}
-            data-right={Boolean(end)}
+            data-right={hasError || Boolean(right)}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          <span className={styles['right']}>{end}</span>
+          <span className={styles['right']}>
+            {hasError ? <ErrorIcon /> : null}
+            {right}
+          </span>
           <Suffix id={`${id}-suffix`} text={suffix} />
         </div>
       )}
@@ -75,27 +79,23 @@ function Suffix({ id, text }: { id: string; text: string | undefined }) {
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'right' | 'left' | 'type'>;
 
-/** A password with an eye; the error icon stands where that of any field does, before the eye. */
-export function PasswordField({ error, ...rest }: PasswordFieldProps) {
+/** A password with an eye. */
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
-      {...rest}
+      {...props}
       type={isShown ? 'text' : 'password'}
-      error={error}
       right={
-        <>
-          {error ? <ErrorIcon /> : null}
-          <IconButton
-            label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
-            size="sm"
-            tooltip="none"
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon size={17} aria-hidden />
-          </IconButton>
-        </>
+        <IconButton
+          label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+          size="sm"
+          tooltip="none"
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={17} aria-hidden />
+        </IconButton>
       }
     />
   );

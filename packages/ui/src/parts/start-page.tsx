@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
-/** Draws a page into its place. Browsers of 2026 have Temporal; the others alone wait for it. */
+/** Draws a page into its place. Browsers of 2026 have Temporal, and all else that is new; the others alone wait for it. */
 export function startPage(page: () => ReactElement): void {
   const container = document.getElementById('root');
   if (!container) return;
-  const Page: ComponentType = 'Temporal' in globalThis ? page : withTemporal(page);
+  const Page: ComponentType = 'Temporal' in globalThis ? page : withStandIns(page);
   createRoot(container).render(
     <Boundary place="root">
       <Suspense>
@@ -17,9 +17,9 @@ export function startPage(page: () => ReactElement): void {
   );
 }
 
-function withTemporal(page: ComponentType): ComponentType {
+function withStandIns(page: ComponentType): ComponentType {
   return lazyPart(async () => {
-    await import('temporal-polyfill/global');
+    await import('./stand-ins.ts');
     return page;
   });
 }

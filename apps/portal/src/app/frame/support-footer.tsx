@@ -5,6 +5,7 @@ import styles from './support-footer.module.css';
 /** The support line and mailbox; an empty value hides its link (DA-39). */
 export function SupportFooter() {
   const { soporte } = useConfiguration();
+  if (!soporte.telefono && !soporte.email) return null;
   return (
     <footer className={styles['footer']}>
       {soporte.telefono ? (

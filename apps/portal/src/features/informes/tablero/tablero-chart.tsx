@@ -126,7 +126,13 @@ function Steps({ resumen, view, label, values, most, reached, onReach }: StepsPr
   }
   const paso = shown === undefined ? undefined : evolucion[shown];
   return (
-    <div className={styles['steps']} role="group" aria-label={label} onPointerLeave={() => setShown(undefined)}>
+    <div
+      className={styles['steps']}
+      data-many={evolucion.length > 12 || undefined}
+      role="group"
+      aria-label={label}
+      onPointerLeave={() => setShown(undefined)}
+    >
       {evolucion.map((each, index) => (
         <a
           key={each.numero}

@@ -69,6 +69,7 @@ export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
       data-id={pedido.id}
       data-active={isActive || undefined}
       data-out={isOut || undefined}
+      data-recorrido={recorrido ? true : undefined}
     >
       <StatusIcon pedido={pedido} />
       <div className={styles['when']} data-tone={statusTone(pedido)}>

@@ -54,8 +54,14 @@ function LuggageChoice({ luggage, onChoose }: { luggage: Luggage; onChoose: (lug
       <legend className={styles['label']}>Equipaje</legend>
       <div className={styles['sizes']}>
         {LUGGAGE.map((option) => (
-          <label key={option} className={styles['size']}>
-            <input type="radio" name={name} checked={option === luggage} onChange={() => onChoose(option)} />
+          <label key={option} className={styles['size']} data-chosen={option === luggage || undefined}>
+            <input
+              type="radio"
+              className={styles['input']}
+              name={name}
+              checked={option === luggage}
+              onChange={() => onChoose(option)}
+            />
             {LUGGAGE_TEXT[option]}
           </label>
         ))}

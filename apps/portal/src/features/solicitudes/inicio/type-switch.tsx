@@ -18,8 +18,14 @@ export function TypeSwitch({ types, chosen, onChoose }: TypeSwitchProps) {
       {types.map((type) => {
         const Icon = TYPE_ICONS[type];
         return (
-          <label key={type} className={styles['type']}>
-            <input type="radio" name="tipo" checked={type === chosen} onChange={() => onChoose(type)} />
+          <label key={type} className={styles['type']} data-chosen={type === chosen || undefined}>
+            <input
+              type="radio"
+              className={styles['input']}
+              name="tipo"
+              checked={type === chosen}
+              onChange={() => onChoose(type)}
+            />
             <Icon size={16} aria-hidden />
             {TYPE_TEXT[type].title}
           </label>

@@ -1,0 +1,30 @@
+// Before anything else, in the words of the oldest browsers: one below the floor (`browserslist` in the package.json of the root) is told so, for it may not read
+// the first module at all. What is asked for is what came with those versions: import maps with Safari 16.4, colours that are mixed with
+// Chrome 111, sorted copies with Firefox 115.
+(function () {
+  var script = window.HTMLScriptElement;
+  var isOfToday =
+    !!script &&
+    !!script.supports &&
+    script.supports('importmap') &&
+    !!Array.prototype.toSorted &&
+    CSS.supports('color', 'color-mix(in srgb, red, blue)');
+  if (isOfToday) return;
+
+  function add(parent, name, text) {
+    var made = document.createElement(name);
+    made.textContent = text;
+    parent.appendChild(made);
+    return made;
+  }
+
+  // what follows is neither read nor fetched
+  if (window.stop) window.stop();
+  var body = document.body || add(document.documentElement, 'body', '');
+  body.innerHTML = '';
+  var says = add(body, 'main', '');
+  says.setAttribute('role', 'alert');
+  says.style.cssText = 'padding: 20vh 24px; font: 16px/1.5 system-ui, sans-serif; text-align: center';
+  add(says, 'h1', 'Tu navegador es muy viejo para Traza').style.fontSize = '20px';
+  add(says, 'p', 'Actualizalo, o abrí esta página con otro. Sirven estas versiones y las que siguen: __FLOOR__.');
+})();
