@@ -60,6 +60,13 @@ async function openWith(heard: string) {
 const SENTENCE = 'Ningún auto da señal desde las 09:57';
 const pane = () => within(screen.getByRole('region', { name: 'Flota' }));
 
+const lane = () => within(screen.getByRole('region', { name: 'En viaje' }));
+/** How many cards say that they are silent, and how many the head of their column counts as red. */
+const cardsAndReds = () => [
+  lane().queryAllByText(/^Sin señal/).length,
+  Number(lane().queryByRole('img', { name: / en rojo$/ })?.textContent ?? 0),
+];
+
 test('M-297 all cars silent are one sentence, in the pane and in the bell, with a way to each', async () => {
   const user = await openWith(at('09:57'));
   const region = within(await pane().findByRole('region', { name: 'Sin señal' }));
@@ -76,15 +83,25 @@ test('M-297 all cars silent are one sentence, in the pane and in the bell, with 
   expect(bell.getByText(/^201: Sin señal/).closest('details')).not.toBeNull();
 });
 
+test.each([
+  ['a second less', '2026-11-20T09:57:01-03:00', [3, 2]],
+  ['three minutes', at('09:57'), [1, 1]],
+])('M-297 cards and heads of columns, the last one heard %s ago', async (_, heard, expected) => {
+  await openWith(heard);
+  await waitFor(() => expect(cardsAndReds()).toEqual(expected));
+});
+
 test('M-297 a second before, and once one speaks again, each stands by itself', async () => {
   const user = await openWith('2026-11-20T09:57:01-03:00');
   await pane().findByRole('region', { name: 'Sin señal' });
   expect(pane().queryByText(/^Ningún auto/)).toBeNull();
   vi.setSystemTime(NOW_MS + 60_000);
   expect(await pane().findByText(SENTENCE, {}, { timeout: 3000 })).toBeTruthy();
+  await waitFor(() => expect(cardsAndReds()).toEqual([1, 1]));
   act(() => board.take('posicion', { posiciones: [aPosition({ idVehiculo: 32, ts: NOW })] }));
   vi.setSystemTime(NOW_MS + 66_000);
   await waitFor(() => expect(pane().queryByText(/^Ningún auto/)).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(cardsAndReds()).toEqual([3, 2]));
   await user.click(screen.getByRole('button', { name: 'Alertas: 2 rojas, 1 amarilla' }));
   const bell = within(await screen.findByRole('dialog', { name: 'Alertas' }));
   expect(bell.queryByText(/^Ningún auto/)).toBeNull();

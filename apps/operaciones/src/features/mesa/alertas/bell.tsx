@@ -25,8 +25,13 @@ export function Bell({ roles }: { roles: readonly Role[] }) {
   const all = useAlertas();
   useEffect(watchReds, []);
   const { silence } = useFlotaNow();
+  const isFlotaSilent = silence !== undefined;
+  // where the sentence stands, no card says it again
+  useEffect(() => {
+    board.setFlotaSilent(isFlotaSilent);
+  }, [isFlotaSilent]);
   // one car that speaks again gives back the single ones
-  const silent = silence ? all.filter(isOfOwnSilence) : [];
+  const silent = silence ? all.filter((alerta) => board.isOfOwnSilence(alerta)) : [];
   const alertas = all.filter((alerta) => !silent.includes(alerta));
   const counted = [...alertas, ...silent.slice(0, 1)];
   const reds = counted.filter(({ nivel }) => nivel === 'roja').length;
@@ -66,11 +71,6 @@ function Counts({ reds, yellows }: { reds: number; yellows: number }) {
       {yellows > 0 ? <span className={styles['count']} data-level="amarilla" data-count={yellows} /> : null}
     </>
   );
-}
-
-/** Whether an alerta says of one car of the own flota what one sentence says of all. */
-function isOfOwnSilence({ tipo, idCliente, idObjeto: id }: AlertaView): boolean {
-  return tipo === 'SIN_SEÑAL' && board.tarjetas.get(keyOf({ idCliente: idCliente ?? 0, id }))?.agencia?.propia === true;
 }
 
 interface AlertaListProps {

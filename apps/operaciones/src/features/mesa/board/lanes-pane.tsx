@@ -116,7 +116,7 @@ function useRoom(lanes: Lanes, filter: BoardFilter) {
 }
 
 function countReds(keys: readonly string[]): number {
-  return keys.filter((key) => board.alertasOf(key)[0]?.nivel === 'roja').length;
+  return keys.filter((key) => board.cardAlertasOf(key)[0]?.nivel === 'roja').length;
 }
 
 /** A column whose keys are the same as before is the same list. */
@@ -124,7 +124,7 @@ function useLanes(filter: BoardFilter): Lanes {
   const entries = useTarjetas();
   const nowMs = useTick();
   const now = useMemo(
-    () => lanesOf({ entries, alertasOf: (key) => board.alertasOf(key) }, { filter, nowMs }),
+    () => lanesOf({ entries, alertasOf: (key) => board.cardAlertasOf(key) }, { filter, nowMs }),
     [entries, filter, nowMs],
   );
   const [before, setBefore] = useState(now);

@@ -25,7 +25,7 @@ export interface TarjetaCardProps {
 /** A pedido in three lines: when and who drives, both ends of its way, and what burns, whose it is and how much (M-139, M-255). */
 export const TarjetaCard = memo(function TarjetaCard(props: TarjetaCardProps) {
   const { pedidoKey, goneTo, isCurrent, isOpen, onOpen, onCurrent } = props;
-  const { tarjeta, alertas, mark, isPending } = useTarjeta(pedidoKey);
+  const { tarjeta, cardAlertas: alertas, mark, isPending } = useTarjeta(pedidoKey);
   if (!tarjeta) return <Gone {...{ pedidoKey, isCurrent, onCurrent }} />;
   return (
     <button

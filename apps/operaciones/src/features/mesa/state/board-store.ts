@@ -41,6 +41,7 @@ export class BoardStore {
     flota: new Versioned<FlotaLine>(),
   };
   #listas = EMPTY_LISTS;
+  #isFlotaSilent = false;
   /** Whose own changes are not told to them. */
   idOperador: number | null = null;
 
@@ -91,6 +92,23 @@ export class BoardStore {
 
   alertasOf(key: string): readonly AlertaView[] {
     return this.#alertasOf.get(key) ?? NO_ALERTAS;
+  }
+
+  /** What a card shows of them: while one sentence says that all own cars are silent, none of each (M-297). */
+  cardAlertasOf(key: string): readonly AlertaView[] {
+    const alertas = this.alertasOf(key);
+    return this.#isFlotaSilent ? alertas.filter((alerta) => !this.isOfOwnSilence(alerta)) : alertas;
+  }
+
+  /** Whether an alerta says of one car of the own flota what one sentence says of all. */
+  isOfOwnSilence(alerta: AlertaView): boolean {
+    return alerta.tipo === 'SIN_SEÑAL' && this.tarjetas.get(cardOf(alerta))?.agencia?.propia === true;
+  }
+
+  setFlotaSilent(isSilent: boolean): void {
+    if (this.#isFlotaSilent === isSilent) return;
+    this.#isFlotaSilent = isSilent;
+    this.#tell(new Set<Topic>(['tarjetas', ...[...this.#alertasOf.keys()].map((key) => `tarjeta ${key}` as const)]));
   }
 
   markOf(key: string): ChangeMark | undefined {

@@ -16,6 +16,7 @@ export function useTarjeta(key: string) {
   return {
     tarjeta: board.tarjetas.get(key),
     alertas: board.alertasOf(key),
+    cardAlertas: board.cardAlertasOf(key),
     mark: board.markOf(key),
     isPending: board.isPending(key),
   };
