@@ -43,7 +43,11 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open(pedido: Pedido, changes: Parameters<typeof openPedidos>[0] = {}) {
   const page = await openPedidos(
-    { 'GET /pedidos/usuario': { data: [pedido] }, ...changes },
+    {
+      'GET /pedidos/usuario': { data: [pedido] },
+      'GET /pedidos/:provider/:extrasType/:id': { data: pedido },
+      ...changes,
+    },
     { search: `?selected=${pedido.id}` },
   );
   await wait(100);
