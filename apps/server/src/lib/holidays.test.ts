@@ -29,8 +29,10 @@ describe('the public holidays of Argentina', () => {
   });
 
   test('whole days off for tourism are days off, half ones and those of banks are not', () => {
-    const dates = ['2026-12-07', '2026-12-24', '2026-04-02', '2027-03-25'];
+    const dates = ['2024-06-21', '2025-05-02', '2026-12-07', '2026-12-24', '2026-04-02', '2027-03-25'];
     expect(dates.map((date) => library(Temporal.PlainDate.from(date))?.tipo)).toEqual([
+      'noLaborable',
+      'noLaborable',
       'noLaborable',
       undefined,
       'feriado',

@@ -5,6 +5,9 @@ import Holidays from 'date-holidays';
 const COUNTRY = 'AR';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Between a holiday and a weekend: the calendar has them as public in one year, as the banks' or optional in another. */
+const BRIDGE = /puente|fines tur/i;
+
 /**
  * The public holidays of Argentina by their maintained calendar, with their names, and its whole days off for tourism. Those of banks and
  * those of half a day are ordinary days.
@@ -18,6 +21,7 @@ function createHolidayLibrary(): HolidayLibrary {
     const days = new Map(
       calendar.getHolidays(year).flatMap(({ date, name: nombre, type, start, end }): [string, DayOff][] => {
         const isWhole = end.getTime() - start.getTime() >= DAY_MS;
+        if (BRIDGE.test(nombre)) return [[date.slice(0, 10), { tipo: 'noLaborable', nombre }]];
         if (type === 'public') return [[date.slice(0, 10), { tipo: 'feriado', nombre }]];
         return type === 'optional' && isWhole ? [[date.slice(0, 10), { tipo: 'noLaborable', nombre }]] : [];
       }),
