@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-const FIELDS = 'input:not([type="hidden"]), textarea, select';
+/** A space of a sentence would choose what is chosen by a press: whoever wants it has it one Tab away. */
+const PRESSED = '[type="hidden"], [type="checkbox"], [type="radio"]';
+const FIELDS = `input:not(${PRESSED}), textarea, select`;
 
 /**
  * Stands in the body of a window, which takes the focus and hands it on to the field that asks for it, or to the first one, as soon as there
@@ -12,12 +14,13 @@ export function FirstFocus() {
     const body = mark.current?.parentElement;
     if (!body) return undefined;
     function forward() {
-      if (document.activeElement !== body) return;
+      // what had it may be gone with the step before
+      if (document.activeElement !== body && document.activeElement !== document.body) return;
       const asking = [
         ...(body?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? []),
         ...(body?.querySelectorAll<HTMLElement>(FIELDS) ?? []),
       ];
-      asking.find((each) => !each.matches(':disabled'))?.focus({ preventScroll: true });
+      (asking.find((each) => !each.matches(':disabled')) ?? body)?.focus({ preventScroll: true });
     }
     const observer = new MutationObserver(forward);
     observer.observe(body, { childList: true, subtree: true });

@@ -97,7 +97,8 @@ function showFailure(error: Error): void {
 function Stars({ stars, onChoose }: { stars: number; onChoose: (stars: number) => void }) {
   const name = useId();
   return (
-    <fieldset className={styles['stars']}>
+    // a sentence that is typed at once marks no star
+    <fieldset className={styles['stars']} tabIndex={-1} data-autofocus>
       <VisuallyHidden as="legend">{ACTION_TEXT.stars}</VisuallyHidden>
       <div className={styles['row']}>
         {STAR_TEXT.map((text, index) => (
