@@ -12,12 +12,17 @@ const once = z.null().optional();
 /** Pesos, as shown: one that grew by more than 5 % since is refused. It is compared, and never believed. */
 const precio = pesos.nullish();
 
+/** Its requester was told that the return leaves before the way out is over, and wants it so. */
+const regresoAntes = z.boolean().optional();
+
+const confirmed = { precio, regresoAntes };
+
 /** The whole pedido as it shall be, in the body of the call that would ask for it. */
 const body = z.discriminatedUnion('forma', [
-  z.strictObject({ forma: z.literal('simple'), precio, solicitud: simple.extend({ planificacion: once }) }),
-  z.strictObject({ forma: z.literal('completa'), precio, solicitud: completa }),
-  z.strictObject({ forma: z.literal('mensaje'), precio, solicitud: mensaje }),
-  z.strictObject({ forma: z.literal('paquete'), precio, solicitud: paquete }),
+  z.strictObject({ forma: z.literal('simple'), ...confirmed, solicitud: simple.extend({ planificacion: once }) }),
+  z.strictObject({ forma: z.literal('completa'), ...confirmed, solicitud: completa }),
+  z.strictObject({ forma: z.literal('mensaje'), ...confirmed, solicitud: mensaje }),
+  z.strictObject({ forma: z.literal('paquete'), ...confirmed, solicitud: paquete }),
 ]);
 
 const outcome = {
@@ -38,6 +43,8 @@ const previewed = z
     antes: pesos.nullable(),
     /** Below zero where it costs less; null where one of the prices is missing. */
     diferencia: pesos.nullable(),
+    /** The return would leave before the way out is over. */
+    regresoAntes: z.boolean(),
     /** Until when it may be changed; null where nothing limits it yet. */
     hasta: instant.nullable(),
   })
@@ -81,6 +88,6 @@ export const modificaciones = endpoints({
     reply: data(edited),
     idempotent: true,
     versioned: true,
-    errors: [...errors, 'price_changed', 'version_conflict'],
+    errors: [...errors, 'price_changed', 'return_before_end', 'version_conflict'],
   },
 });

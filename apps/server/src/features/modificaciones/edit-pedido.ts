@@ -9,7 +9,8 @@ import { mailApprovers } from '#features/solicitudes/aprobaciones/aprobacion-mai
 import { createSolicitud } from '#features/solicitudes/crear/create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '#features/solicitudes/deps.ts';
 import type { Actor } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, refuse } from '#lib/app-error.ts';
+import { findOtherHours, whyNotInSequence } from './check-sequence.ts';
 import { findEditable } from './find-editable.ts';
 import { type EditRequest, prepareEdited, refuseForeign } from './prepare-edited.ts';
 
@@ -43,6 +44,7 @@ export async function editPedido(
   return createSolicitud(deps, caller, { ...call, call: CALL, body: request }, async (now) => {
     const { stored, viewer } = await findEditable(deps, caller, { extrasType, id });
     const made = await prepareEdited(deps, caller, body, now);
+    const other = await findOtherHours(deps, caller, { extrasType, id });
     const key = { idCliente: stored.pedido.extras.cliente.id, id };
     const { ip } = call;
     const { lateMin } = viewer;
@@ -59,6 +61,7 @@ export async function editPedido(
       });
       const answer = present(edited);
       if (hasPriceGrown(body.precio ?? null, answer.precotizacion)) throw new AppError('price_changed');
+      if (body.regresoAntes !== true) refuse(whyNotInSequence(other, edited));
       if (edited.parts.length === 0) return answer;
       await tellLeft(tx, deps, { idCliente: key.idCliente, idSolicitud: edited.id }, before);
       if (edited.made.estado === 'B') await mailApprovers(tx, deps, { caller, made: edited.made, ids: [edited.id] });

@@ -9,6 +9,7 @@ import { holdPrice } from '#features/solicitudes/precios/hold-price.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { consume } from '#lib/rate-limits.ts';
+import { findOtherHours, whyNotInSequence } from './check-sequence.ts';
 import { findEditable } from './find-editable.ts';
 import { type EditRequest, prepareEdited, refuseForeign } from './prepare-edited.ts';
 
@@ -33,16 +34,19 @@ export async function previewEdit(
   const { cotizacion } = solicitud;
   const before = { ...solicitud, ...(await askedContent(deps.db, solicitud)) };
   const merged = mergeEdited(made, before);
+  const cambios = editedParts(before, newContent(merged));
+  const other = await findOtherHours(deps, caller, { extrasType, id });
   const antes = cotizacion === null ? null : toCentsExact(cotizacion);
   return {
     forma: kind,
-    cambios: editedParts(before, newContent(merged)),
+    cambios,
     estado: merged.estado === 'B' ? 'B' : 'A',
     fechaHoraSalida: toWire(merged.departure),
     asap: merged.asap,
     precotizacion: pesosOf(merged.cotizacion),
     antes: pesosOf(antes),
     diferencia: antes === null || merged.cotizacion === null ? null : pesosOf(toCentsExact(merged.cotizacion - antes)),
+    regresoAntes: whyNotInSequence(other, { made: merged, parts: cambios }) !== undefined,
     hasta: until ? toWire(until) : null,
   };
 }

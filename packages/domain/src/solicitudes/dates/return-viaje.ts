@@ -29,9 +29,19 @@ export function isAfterViaje(
   return isBefore(plusMinutes(estimatedEnd(departure, seconds), -toleranceMin), back);
 }
 
+/** Why one trip cannot follow another: it leaves before that is over, 2 minutes of doubt in its favour (DO-22). */
+export function whyNotSequence(
+  back: Temporal.Instant,
+  out: { departure: Temporal.Instant; seconds: number },
+): Violation<'return_before_end'> | undefined {
+  return isAfterViaje(back, out, SOLICITUDES.returnToleranceMin)
+    ? undefined
+    : { code: 'return_before_end', field: 'fechaHoraSalida' };
+}
+
 /**
- * Why a trip is not the return of another: its points are not the swapped ones (XO-27), or it leaves before the other is
- * over, 2 minutes of doubt in its favour (DO-21, DO-22).
+ * Why a trip is not the return of another: its points are not the swapped ones (XO-27), or it cannot follow it
+ * (DO-21, DO-22).
  */
 export function whyNotReturn(
   back: ViajeEnds,
@@ -39,7 +49,5 @@ export function whyNotReturn(
 ): Violation<'bad_input' | 'return_before_end'> | undefined {
   const isSwapped = isSamePlace(back.origen, out.destino) && isSamePlace(back.destino, out.origen);
   if (!isSwapped) return { code: 'bad_input', field: 'idSolicitudIda' };
-  return isAfterViaje(back.departure, out, SOLICITUDES.returnToleranceMin)
-    ? undefined
-    : { code: 'return_before_end', field: 'fechaHoraSalida' };
+  return whyNotSequence(back.departure, out);
 }

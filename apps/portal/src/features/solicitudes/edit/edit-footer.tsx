@@ -1,6 +1,6 @@
 import type { EditPreview } from '@traza/contract';
 import { type Changed, ChangedContext, ChangedNotice } from '@traza/ui/windows/changed.tsx';
-import { ArrowRight, Info } from 'lucide-react';
+import { ArrowRight, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { createErrorText, priceText } from '../messages.ts';
@@ -65,7 +65,7 @@ export function EditFooter({
         <ChangedNotice />
       </ChangedContext>
       <ConfirmButton
-        label={EDIT_TEXT.save}
+        label={preview?.regresoAntes ? EDIT_TEXT.saveAnyway : EDIT_TEXT.save}
         unit=""
         precotizacion={preview && !isWaiting ? (preview.precotizacion ?? -1) : undefined}
         isWaiting={isWaiting || Boolean(error) || changed !== null}
@@ -107,9 +107,10 @@ function PriceLine({ preview: { antes, precotizacion, diferencia } }: { preview:
   );
 }
 
-function Notes({ preview: { forma, estado, hasta } }: { preview: EditPreview }) {
+function Notes({ preview: { forma, estado, hasta, regresoAntes } }: { preview: EditPreview }) {
   return (
     <>
+      {regresoAntes ? <Note isWarning>{EDIT_TEXT.backTooEarly}</Note> : null}
       {forma === 'reemplazo' ? <Note>{EDIT_TEXT.replaces}</Note> : null}
       {estado === 'B' ? <Note>{EDIT_TEXT.approval}</Note> : null}
       {hasta === null ? null : <Note>{untilText(hasta)}</Note>}
@@ -117,10 +118,11 @@ function Notes({ preview: { forma, estado, hasta } }: { preview: EditPreview }) 
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
+function Note({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
+  const Icon = isWarning ? TriangleAlert : Info;
   return (
-    <p className={styles['note']}>
-      <Info size={15} aria-hidden />
+    <p className={styles['note']} data-warning={isWarning || undefined}>
+      <Icon size={15} aria-hidden />
       {children}
     </p>
   );

@@ -112,7 +112,7 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
     },
     failed: (error) => {
       dispatch({ type: 'requestFailed', text: createErrorText(error), section: blamedSection(error, form.type) });
-      if (errorCode(error) === 'price_changed') void preview.refetch();
+      if (['price_changed', 'return_before_end'].includes(errorCode(error))) void preview.refetch();
       // who changed it is told, and what it is by now waits for a yes
       if (errorCode(error) === 'version_conflict') {
         void queryClient.refetchQueries({ queryKey: editedQuery(key, source).queryKey, exact: true });
@@ -133,7 +133,8 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
     if (isSending || changed || lines.length === 0) return;
     if (missing) dispatch({ type: 'confirmRefused', section: missing });
     else if (body && preview.data && !way.isWaiting) {
-      void send({ body: { ...body, precio: preview.data.precotizacion }, other: way.edit });
+      const { precotizacion: precio, regresoAntes } = preview.data;
+      void send({ body: { ...body, precio, regresoAntes }, other: way.edit });
     }
   }
 

@@ -6,7 +6,15 @@ import { inBuenosAires } from '@traza/domain';
 import { aPedido, someSolicitudExtras } from '@traza/testing';
 import { expect, test } from 'vitest';
 import { aSession } from '#test/people.ts';
-import { anEnd, aPlantilla, openCrear } from '../crear.kit.tsx';
+import {
+  anEnd,
+  aPlantilla,
+  aSuggestion,
+  chooseDireccion,
+  openCrear,
+  openSection,
+  readyConfirm,
+} from '../crear.kit.tsx';
 
 /** Half past two of a day to come. */
 const LEAVES = `${String(inBuenosAires(now()).toPlainDate().add({ days: 3 }))}T14:30:00-03:00`;
@@ -24,6 +32,7 @@ function aPreview(changes: Partial<EditPreview> = {}): EditPreview {
     precotizacion: 11_050.5,
     antes: 9850.5,
     diferencia: 1200,
+    regresoAntes: false,
     hasta: null,
     ...changes,
   };
@@ -117,7 +126,7 @@ test('W-373 what somebody changed meanwhile is read again and said, and what is 
     'GET /pedidos/:provider/:extrasType/:id': () => ({ data: { ...pedido, version } }),
     [EDIT]: () => {
       if (version === 5) {
-        const { antes: _before, diferencia: _more, hasta: _until, ...done } = aPreview();
+        const { antes: _before, diferencia: _more, hasta: _until, regresoAntes: _early, ...done } = aPreview();
         return { data: { ...done, idSolicitud: 100, reemplazaA: null } };
       }
       version = 5;
@@ -201,7 +210,7 @@ test('the other way that could not be changed is told with its number, and the f
   const { api, user, history } = await openPair({
     [EDIT]: ({ params }) => {
       if (params['id'] === '104') return fail(409, 'order_not_editable');
-      const { antes: _before, diferencia: _more, hasta: _until, ...done } = aPreview();
+      const { antes: _before, diferencia: _more, hasta: _until, regresoAntes: _early, ...done } = aPreview();
       return { data: { ...done, idSolicitud: 100, reemplazaA: null } };
     },
   });
@@ -216,3 +225,46 @@ test('the other way that could not be changed is told with its number, and the f
   await waitFor(() => expect(history.location.search).toBe('?selected=100'));
   expect(api.countOf(EDIT)).toBe(2);
 });
+
+async function moveTarget(user: Awaited<ReturnType<typeof openCrear>>['user']) {
+  await openSection(user, /^Destino/);
+  await chooseDireccion(user, 'Destino', /Juramento 2000/);
+}
+
+const juramento = aSuggestion({ id: 8, street: 'Juramento 2000, CABA', lat: -34.56, lon: -58.45, source: 'general-8' });
+const SAVED = {
+  'GET /direcciones/v2/search/': { data: [juramento] },
+  [EDIT]: () => {
+    const { antes: _before, diferencia: _more, hasta: _until, regresoAntes: _early, ...done } = aPreview();
+    return { data: { ...done, idSolicitud: 100, reemplazaA: null } };
+  },
+};
+
+test('of a change of places alone the other way is named once it is saved, one press away', async () => {
+  const { api, user, history } = await openPair(SAVED);
+  await moveTarget(user);
+  expect(await screen.findByText(/^Vuelta: pedido 104, .*al guardar te ofrecemos modificarla/)).toBeTruthy();
+  await user.click(await readyConfirm(/Guardar cambios/));
+  expect(await screen.findByText(/^Guardamos los cambios\. Vuelta: pedido 104, .* Fijate si/)).toBeTruthy();
+  expect(history.location.search).toBe('?selected=100');
+  await user.click(screen.getByRole('button', { name: 'Modificar la vuelta' }));
+  await waitFor(() => expect(history.location.search).toBe('?modificar=s-104'));
+  expect(api.countOf(EDIT)).toBe(1);
+});
+
+test.each([
+  [false, 'Guardar cambios'],
+  [true, 'Guardar igual'],
+])(
+  'O-205 whether the return would leave before the way out is over (%s) is said before "%s"',
+  async (isEarly, label) => {
+    const { api, user } = await openPair({ ...SAVED, [PREVIEW]: { data: aPreview({ regresoAntes: isEarly }) } });
+    await moveTarget(user);
+    await screen.findByText('$1.200,00 más');
+    const save = await readyConfirm(new RegExp(label));
+    expect(screen.queryByText('La vuelta saldría antes de que termine la ida.') !== null).toBe(isEarly);
+    await user.click(save);
+    await waitFor(() => expect(api.countOf(EDIT)).toBe(1));
+    expect(api.calls.find(({ key }) => key === EDIT)?.body).toMatchObject({ regresoAntes: isEarly });
+  },
+);

@@ -4,6 +4,7 @@ import { LADO_TEXT, parText, theOther } from '#lib/pedido-par.ts';
 
 export const EDIT_TEXT = {
   save: 'Guardar cambios',
+  saveAnyway: 'Guardar igual',
   leaves: 'Sale',
   from: 'Desde',
   through: 'Pasa por',
@@ -22,6 +23,7 @@ export const EDIT_TEXT = {
   replaces:
     'Un transportista ya lo tomó: un pedido nuevo lo reemplaza y vuelve a ofrecerse. El anterior queda anulado sin costo.',
   noQuote: 'Sin cotización',
+  backTooEarly: 'La vuelta saldría antes de que termine la ida.',
   who: '¿Quién viaja?',
   changed: 'El pedido cambió mientras lo modificabas. Lo que guardes queda en lugar de ese cambio.',
   saved: 'Guardamos los cambios.',
