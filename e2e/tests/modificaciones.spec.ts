@@ -1,5 +1,5 @@
 import { personas } from '@traza/demo';
-import { askNow, bookForLater, takeViaje } from '../agencia.ts';
+import { askNow, BELGRANO, bookForLater, OFFICE, takeViaje } from '../agencia.ts';
 import { dayOf } from '../clock.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -30,6 +30,24 @@ test('W-304 W-297 W-300 an order leaves later: under its number, and as another 
   await expect(detail).toContainText(`Reemplaza a N° ${id}`);
   await detail.getByRole('link', { name: `N° ${id}` }).click();
   await expect(detail).toContainText('Reemplazado por');
+});
+
+test('O-205 a way out that is moved after its return says so, and the return is one press away', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { id, day } = await bookForLater(request, personas.pablo);
+  const back = { origen: BELGRANO, destino: OFFICE, idSolicitudIda: id, fechaHoraSalida: `${day}T15:00:00-03:00` };
+  const vuelta = await askNow(request, personas.pablo, back);
+  await login(personas.pablo);
+  await page.goto(`/crear?modificar=s-${id}`);
+  await page.getByLabel('Hora', { exact: true }).selectOption('16');
+  await expect(page.getByText('La vuelta saldría antes de que termine la ida.')).toBeVisible();
+  await expect(page.getByText(`Vuelta: pedido ${vuelta}`)).toBeVisible();
+  await page.getByRole('button', { name: /^Guardar igual/ }).click();
+  await page.getByRole('button', { name: 'Modificar la vuelta' }).click();
+  await expect(page.getByRole('heading', { name: `Modificar pedido ${vuelta}` })).toBeVisible();
 });
 
 test('W-306 W-307 a day of a plan is skipped, and the rest of it stands', async ({ page, login, request }) => {
