@@ -11,16 +11,25 @@
   document.documentElement.toggleAttribute('data-auth', isAuth && localStorage.getItem(token) === null);
 })();
 
-// What the page cannot say itself when its own first files do not come. The rest: src/lib/load-part.ts, src/ui/boundary.tsx.
+// What the page cannot say itself when its own first files do not come. The rest: packages/ui/src/parts.
 (() => {
-  const RELOADED = 'traza.recargas';
+  const RELOADED = 'traza.recarga ';
   const LONGEST_WAIT_MS = 30_000;
+  // long enough for the next page to come
+  const LEAVING_MS = 5000;
 
-  /** Once for each build, as src/lib/old-build.ts does: the page may be older than the files on the server. */
+  // A navigation away ends what was on its way; a reload would cancel it. packages/ui/src/parts/old-build.ts reads the mark.
+  const mark = (isLeft) => document.documentElement.toggleAttribute('data-leaving', isLeft);
+  for (const event of ['beforeunload', 'pagehide']) addEventListener(event, () => mark(true));
+  // back from the browser's cache of pages
+  addEventListener('pageshow', ({ persisted }) => persisted && mark(false));
+  const isLeaving = () => document.documentElement.hasAttribute('data-leaving');
+
+  /** Once for each build, as old-build.ts of the kit does: the page may be older than the files on the server. */
   function reloadOnce(file) {
-    const before = JSON.parse(sessionStorage.getItem(RELOADED) ?? '[]');
-    if (before.includes(file)) return false;
-    sessionStorage.setItem(RELOADED, JSON.stringify([...before, file]));
+    const key = RELOADED + file;
+    if (isLeaving() || sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '1');
     location.reload();
     return true;
   }
@@ -51,10 +60,12 @@
     keepTrying(file, 2000);
   }
 
+  const tellUnlessLeft = (file) => setTimeout(() => tellLoss(file), isLeaving() ? LEAVING_MS : 0);
+
   function keepTrying(file, wait) {
     const tryNow = () =>
       fetch(file).then(
-        ({ ok }) => ok && location.reload(),
+        ({ ok }) => ok && !isLeaving() && location.reload(),
         () => undefined,
       );
     addEventListener('online', () => void tryNow(), { once: true });
@@ -67,8 +78,8 @@
       if (target instanceof HTMLScriptElement && target.type === 'module') {
         // loading anew without a network would leave the browser's own page
         fetch(target.src).then(
-          ({ status }) => (status === 404 && reloadOnce(target.src)) || tellLoss(target.src),
-          () => tellLoss(target.src),
+          ({ status }) => (status === 404 && reloadOnce(target.src)) || tellUnlessLeft(target.src),
+          () => tellUnlessLeft(target.src),
         );
       }
     },

@@ -155,7 +155,7 @@ describe('a part that did not come', () => {
 
   test('whose file is gone loads the page anew only when somebody asks for it', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-    sessionStorage.setItem('traza.recargas', '[""]');
+    sessionStorage.setItem('traza.recarga ', '1');
     const Part = lazyPanel(source('gone').load);
     render(
       <Suspense>

@@ -1,7 +1,6 @@
+import { findLoss, NOT_FOUND } from './load-part.ts';
 import { LostPart } from './lost-part.ts';
 import { type Hearing, unlessSilent } from './unless-silent.ts';
-
-const NOT_FOUND = 404;
 
 /** Files on their way, or here. */
 const files = new Map<string, Promise<void>>();
@@ -12,11 +11,12 @@ const files = new Map<string, Promise<void>>();
  * fetched it remembers nothing, so that it can be asked for again.
  */
 export async function importPart<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
-  await Promise.all(needed.map((file) => bringFile(`${import.meta.env.BASE_URL}${file}`)));
+  const paths = needed.map((file) => `${import.meta.env.BASE_URL}${file}`);
+  await Promise.all(paths.map(bringFile));
   try {
     return await unlessSilent(load);
   } catch (error) {
-    throw new LostPart('stuck', error);
+    throw new LostPart(await findLoss(paths), error);
   }
 }
 
@@ -74,7 +74,7 @@ async function addStyles(path: string): Promise<void> {
 function takenUp(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error('the browser did not take the styles up')));
+    link.addEventListener('error', () => reject(new Error('styles not taken up')));
     document.head.append(link);
   });
 }

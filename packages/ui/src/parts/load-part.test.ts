@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markUnsaved } from '../windows/unsaved.ts';
+import { importPart } from './bring-files.ts';
 import { loadPart, partOf } from './load-part.ts';
 import { type Loss, LostPart } from './lost-part.ts';
 
@@ -66,17 +67,69 @@ describe('without an answer', () => {
     expect(await outcome(loadPart(losing('unreachable')))).toBe('unreachable');
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+/** As `first.js` marks a page that is left. */
+const leave = (isLeft = true) => document.documentElement.toggleAttribute('data-leaving', isLeft);
+const answer = (status: number) => async () => new Response('', { status });
+const imported = (files: string[]) =>
+  loadPart(() =>
+    importPart(async () => {
+      throw new TypeError('error loading dynamically imported module');
+    }, files),
+  );
+
+describe('an import that fails', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    leave(false);
+  });
 
   test.each([
-    ['nobody answers', async () => Promise.reject(new TypeError('no')), 'unreachable', 0],
-    ['the server is there', async () => new Response('{}'), 'silence', 1],
-  ])('a failed import is judged by the server: %s', async (_what, answer, told, reloads) => {
-    vi.stubGlobal('fetch', answer);
-    const failing = async () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    };
-    expect(await outcome(loadPart(failing))).toBe(told);
+    ['404: the build is old', answer(404), 'silence', 1],
+    ['200: the file is there', answer(200), 'stuck', 0],
+    ['503', answer(503), 'stuck', 0],
+    ['nothing', async () => Promise.reject(new TypeError('no')), 'unreachable', 0],
+  ])('is explained by its file, asked for once: %s', async (_what, served, told, reloads) => {
+    document.head.innerHTML = '<link href="/assets/there.js">';
+    const asked = vi.fn<typeof fetch>(served);
+    vi.stubGlobal('fetch', asked);
+    expect(await outcome(imported(['assets/there.js']))).toBe(told);
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/assets/there.js']);
     expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  test.each([
+    ['404', answer(404), 'silence', 1],
+    ['200', answer(200), 'stuck', 0],
+  ])('without names of files is explained by the script of the page: %s', async (_what, served, told, reloads) => {
+    const asked = vi.fn<typeof fetch>(served);
+    vi.stubGlobal('fetch', asked);
+    expect(await outcome(imported([]))).toBe(told);
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([expect.stringMatching('/assets/index-1.js')]);
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  test.each([
+    ['before', 404, 'gone'],
+    ['during', 404, 'gone'],
+    ['during', 200, 'stuck'],
+  ] as const)('%s whose question (%i) the page is left never loads it anew', async (when, status, told) => {
+    vi.useFakeTimers();
+    document.head.innerHTML = '<link href="/assets/left.js">';
+    vi.stubGlobal('fetch', async () => {
+      if (when === 'during') leave();
+      return new Response('', { status });
+    });
+    if (when === 'before') leave();
+    const failed = vi.fn<(error: LostPart) => void>();
+    imported(['assets/left.js']).catch(failed);
+    // whoever leaves sees nothing of it
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.calls[0]?.[0].loss).toBe(told);
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

@@ -1,32 +1,37 @@
 import { networkReturns } from './keep-trying.ts';
-import { LostPart } from './lost-part.ts';
-import { reloadOldBuild } from './old-build.ts';
+import { type Loss, LostPart } from './lost-part.ts';
+import { isLeaving, ownBuild, reloadOldBuild } from './old-build.ts';
 import { unlessSilent } from './unless-silent.ts';
+
+export const NOT_FOUND = 404;
+
+/** A page on its way out tells no failure: long enough for the next one to come. */
+const LEAVING_MS = 5000;
 
 /** What `import()` gives, or a LostPart. A file of an old build loads the page anew, once and without a word. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const lost = await lostBy(error);
-    // the page is on its way out: whoever waits shall see nothing of it
-    if (lost.loss !== 'unreachable' && reloadOldBuild()) return await new Promise<T>(() => undefined);
+    const lost = error instanceof LostPart ? error : new LostPart(await findLoss(), error);
+    if ((lost.loss === 'gone' && reloadOldBuild()) || isLeaving())
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     throw lost;
   }
 }
 
-/** A failed import does not say why: without an answer from the server there is no use in loading the page anew. */
-async function lostBy(error: unknown): Promise<LostPart> {
-  if (error instanceof LostPart && error.loss !== 'stuck') return error;
-  return new LostPart((await isServerThere()) ? 'stuck' : 'unreachable', error);
+/** Why files did not come: a failed import does not say, and leaving a page fails them all. Without names, of the build. */
+export async function findLoss(paths: readonly string[] = []): Promise<Loss> {
+  try {
+    const answers = await Promise.all((paths.length > 0 ? paths : [ownBuild()]).map(askForFile));
+    return answers.some(({ status }) => status === NOT_FOUND) ? 'gone' : 'stuck';
+  } catch {
+    // nobody answered
+    return 'unreachable';
+  }
 }
 
-function isServerThere(): Promise<boolean> {
-  return unlessSilent(({ signal }) => fetch('/api/health', { cache: 'no-store', signal })).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
+const askForFile = (path: string) => unlessSilent(({ signal }) => fetch(path, { method: 'HEAD', signal }));
 
 const cameListeners = new Set<() => void>();
 

@@ -21,7 +21,7 @@ export class LostPart extends Error {
   readonly remedy: LostPartRemedy | undefined;
 
   constructor(loss: Loss, cause?: unknown, remedy?: LostPartRemedy) {
-    super(`a part of the portal did not come: ${loss}`, { cause });
+    super(`a part did not come: ${loss}`, { cause });
     this.loss = loss;
     this.remedy = remedy;
   }
