@@ -62,10 +62,22 @@ function listing(novedades: StoredNovedad[], clavePublica = KEY) {
 }
 
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
+/** What the browser allows, and what the person answers when it asks them. */
 function allow(permission: NotificationPermission, answer: NotificationPermission = permission): void {
-  requestPermission.mockReset().mockImplementation(() => Promise.resolve(answer));
-  vi.stubGlobal('Notification', { permission, requestPermission });
+  const notification = { permission, requestPermission };
+  requestPermission.mockReset().mockImplementation(async () => {
+    notification.permission = answer;
+    return answer;
+  });
+  vi.stubGlobal('Notification', notification);
 }
+const setInBrowser = (permission: NotificationPermission) => Object.assign(Notification, { permission });
+
+/** What the browser tells of a change in its settings. */
+const status = new EventTarget();
+
+/** Chromium alone asks without a press, and alone names itself so. */
+const asChromium = () => Object.defineProperty(navigator, 'userAgentData', { value: {}, configurable: true });
 
 /** The browser's side of Web Push, as far as a test without a push service goes. */
 let worker = new EventTarget();
@@ -97,12 +109,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.setItem('traza.token', 't');
   allow('default');
+  asChromium();
   stubPush();
 });
 afterEach(() => {
   vi.useRealTimers();
   settleNews();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+  for (const own of ['serviceWorker', 'userAgentData', 'permissions']) Reflect.deleteProperty(navigator, own);
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -144,10 +157,50 @@ describe('the permission', () => {
     expect(requestPermission).toHaveBeenCalledTimes(2);
   });
 
-  test.each(['granted', 'denied'] as const)('that is %s is not asked for', async (permission) => {
-    allow(permission);
+  test.each([
+    ['Chromium', 'default', 1, 2],
+    ['Chromium', 'granted', 0, 0],
+    ['Chromium', 'denied', 0, 0],
+    ['Safari and Firefox', 'default', 0, 1],
+    ['Safari and Firefox', 'granted', 0, 0],
+    ['Safari and Firefox', 'denied', 0, 0],
+  ] as const)(
+    'in %s that is %s is asked for %i times by itself, %i with a press',
+    async (browser, permission, itself, pressed) => {
+      allow(permission);
+      if (browser !== 'Chromium') Reflect.deleteProperty(navigator, 'userAgentData');
+      await open();
+      await wait(10_000);
+      expect(requestPermission).toHaveBeenCalledTimes(itself);
+      expect(bell().getAttribute('aria-label')?.includes('apagados')).toBe(permission === 'denied');
+      await press();
+      expect(requestPermission).toHaveBeenCalledTimes(pressed);
+    },
+  );
+
+  test('that Safari says is denied though nobody was asked is none: the bell says what the browser has', async () => {
+    requestPermission.mockImplementation(async () => 'denied');
     await open();
-    await wait(10_000);
+    await wait(5000);
+    const panel = await press();
+    expect(within(panel).queryByRole('note')).toBeNull();
+    expect(bell().getAttribute('aria-label')).toBe('Notificaciones');
+  });
+
+  test.each([
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the window has the focus again', () => window.dispatchEvent(new Event('focus'))],
+    ['the bell opens', () => fireEvent.click(bell())],
+    ['the browser tells of it', () => status.dispatchEvent(new Event('change'))],
+  ])('is read again when %s', async (_when, happen) => {
+    Object.defineProperty(navigator, 'permissions', { value: { query: async () => status }, configurable: true });
+    allow('denied');
+    await open();
+    expect(bell().getAttribute('aria-label')).toContain('apagados');
+    setInBrowser('granted');
+    act(() => void happen());
+    await wait(0);
+    expect(bell().getAttribute('aria-label')).toBe('Notificaciones');
     expect(requestPermission).not.toHaveBeenCalled();
   });
 

@@ -8,26 +8,42 @@ function readPermission(): Permission {
   return 'Notification' in globalThis ? Notification.permission : 'unsupported';
 }
 
-/**
- * Asks for permission once, 5 seconds after the start; `ask` asks again, for browsers that require the press of a button (A-357, DA-24).
- */
+/** Safari and Firefox refuse to ask without a press, and Safari answers `denied` though nobody was asked. */
+const CAN_ASK_UNPRESSED = () => 'userAgentData' in navigator;
+
+/** Asks once, 5 seconds after the start, where that needs no press; `ask` is for the press of the bell (A-357, DA-24). */
 export function usePermission(): { permission: Permission; ask: () => void } {
   const [permission, setPermission] = useState(readPermission);
+  const reread = useCallback(() => setPermission(readPermission()), []);
   const ask = useCallback(() => {
-    if (readPermission() === 'default') void Notification.requestPermission().then(setPermission);
-  }, []);
+    reread();
+    if (readPermission() === 'default') void Notification.requestPermission().then(reread);
+  }, [reread]);
 
   useEffect(() => {
+    if (!CAN_ASK_UNPRESSED()) return undefined;
     const timer = setTimeout(ask, PACE.notificationPromptMs);
     return () => clearTimeout(timer);
   }, [ask]);
 
   // the person may change their mind in the settings of the browser
   useEffect(() => {
-    const reread = () => setPermission(readPermission());
-    addEventListener('focus', reread);
-    return () => removeEventListener('focus', reread);
-  }, []);
+    const left = new AbortController();
+    const { signal } = left;
+    addEventListener('focus', reread, { signal });
+    document.addEventListener('visibilitychange', reread, { signal });
+    void watchSettings(reread, signal);
+    return () => left.abort();
+  }, [reread]);
 
   return { permission, ask };
+}
+
+async function watchSettings(onChange: () => void, signal: AbortSignal): Promise<void> {
+  try {
+    const status = await navigator.permissions.query({ name: 'notifications' });
+    status.addEventListener('change', onChange, { signal });
+  } catch {
+    // a browser that does not tell: the focus does
+  }
 }
