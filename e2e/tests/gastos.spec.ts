@@ -218,7 +218,10 @@ test('W-234 who audits follows what is disputed, and comes to the order and its 
   await page.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Cerrado' });
   await expect(page).toHaveURL(/vista=reclamos&estado=cerrado/);
   await expect(list.getByText('En revisión')).toBeHidden();
+  // others may have been answered meanwhile
   await list
+    .getByRole('listitem')
+    .filter({ hasText: 'corregimos la distancia' })
     .getByRole('link', { name: /^Pedido \d+$/ })
     .first()
     .click();
