@@ -89,7 +89,7 @@ export const pedidos = endpoints({
     auth: 'session',
     params: z.strictObject({ extrasType: z.enum(['v', 's']), id }),
     reply: data(par.nullable()),
-    errors: ['not_found', 'moved_to_trip'],
+    errors: ['not_found'],
   },
   'GET /pedidos/v1/v/:idViaje/costos': {
     summary: 'The costs of a trip',

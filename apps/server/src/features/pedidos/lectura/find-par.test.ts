@@ -67,6 +67,8 @@ test('the pair stays known when an agencia takes one, and when a change replaces
   await take(ida);
   expect(await parOf('s', vuelta)).toEqual(['ida', ida]);
   expect(await parOf('v', ida)).toEqual(['vuelta', vuelta]);
+  // a page may still show the request
+  expect(await parOf('s', ida)).toEqual(['vuelta', vuelta]);
   const { idSolicitud: newOut } = await edit('v', ida, out);
   expect(newOut).not.toBe(ida);
   expect(await parOf('s', vuelta)).toEqual(['ida', newOut]);

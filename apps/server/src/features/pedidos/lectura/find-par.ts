@@ -1,12 +1,12 @@
 import type { Par } from '@traza/contract';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import type { Actor } from '#lib/actor.ts';
+import { type Actor, clientesOf } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findSeenPedido, refuseIfMoved } from './get-pedido.ts';
+import { findSeenPedido } from './get-pedido.ts';
 import { presentPedido } from './present.ts';
-import type { PedidoId } from './queries.ts';
+import { findViajeOfSolicitud, type PedidoId } from './queries.ts';
 
 /** Returns of one way out are few. */
 const MOST = 5;
@@ -43,7 +43,9 @@ export async function findPar(
   { extrasType: clase, id }: { extrasType: 's' | 'v'; id: number },
 ): Promise<Par | null> {
   const own = await findSeenPedido(deps, actor, clase, id);
-  if (!own && clase === 's') await refuseIfMoved(deps, actor, id);
+  // a page may still show the request that became a trip meanwhile
+  const idViaje = own || clase === 'v' ? undefined : await findViajeOfSolicitud(deps.db, clientesOf(actor), id);
+  if (idViaje !== undefined) return findPar(deps, actor, { extrasType: 'v', id: idViaje });
   const { extras } = required(own, 'not_found').stored.pedido;
   const ways = await findOtherWays(deps.db, { idCliente: extras.cliente.id, id, clase });
   const found = await Promise.all(
