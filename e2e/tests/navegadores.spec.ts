@@ -3,18 +3,19 @@ import { readFloor } from '@traza/build/floor.ts';
 import { lackingOf } from '@traza/build/lacking.ts';
 import { personas } from '@traza/demo';
 import { bookForLater } from '../agencia.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
 import { signInOperador } from '../operador.ts';
 
 for (const place of ['/login', '/seguimiento/nada', '/operaciones/login']) {
   test(`a browser below the floor is told so, and which serve: ${place}`, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
-    // it stops to load: nothing tells the end of that
-    await page.goto(place, { waitUntil: 'commit' });
+    await page.goto(place);
     await expect(page.getByRole('heading', { name: 'Tu navegador es muy viejo para Traza' })).toBeVisible();
     await expect(
       page.getByText(/Safari 16\.4, iOS 16\.4, Chrome 111, Edge 111, Firefox 115, Samsung Internet 22\.$/),
     ).toBeVisible();
+    await expectAccessible(page);
+    await keepPicture(page, `navegadores${place.replaceAll('/', '-')}`);
   });
 }
 
