@@ -217,6 +217,6 @@ describe('on a desktop', () => {
     act(() =>
       setConfiguration({ ...CONFIGURATION, soporte: { telefono: '', email: '', whatsapp: '', emailReservas: '' } }),
     );
-    expect(footer.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 });
