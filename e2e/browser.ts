@@ -8,7 +8,11 @@ export interface Browser {
   executablePath?: string;
   channel?: 'chrome';
   env: Record<string, string>;
+  ignoreDefaultArgs: string[];
 }
+
+/** Scrollbars take room from what they scroll, as they do for most who sit at a desk. */
+const ignoreDefaultArgs = ['--hide-scrollbars'];
 
 const FLAGS = [
   '--headless=shell',
@@ -16,7 +20,6 @@ const FLAGS = [
   '--no-zygote',
   '--disable-dev-shm-usage',
   '--font-render-hinting=none',
-  '--hide-scrollbars',
 ];
 
 /** A real GPU is not at hand: SwiftShader draws the map. The package's own flags would hide faults of the product. */
@@ -39,14 +42,15 @@ const CACHE = path.resolve(import.meta.dirname, '../node_modules/.cache');
 /** The browser of the tests: CHROMIUM_PATH, else the one that npm brought (Linux on x64), else the Chrome of the machine. */
 export async function findBrowser(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
-  if (given) return { executablePath: given, env: {} };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', env: {} };
+  if (given) return { executablePath: given, env: {}, ignoreDefaultArgs };
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', env: {}, ignoreDefaultArgs };
   const folder = path.join(CACHE, `chromium-${packagedVersion()}`);
   if (!existsSync(path.join(folder, 'chromium'))) await unpack(folder);
   return {
     executablePath: path.join(folder, 'chromium'),
     // its own libraries: the machine needs no more than glibc
     env: { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
+    ignoreDefaultArgs,
   };
 }
 
