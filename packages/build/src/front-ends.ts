@@ -40,7 +40,7 @@ export const FRONT_ENDS: readonly FrontEnd[] = [
       { at: 'login', kB: 127, firstKb: 125 },
       { at: 'crear', kB: 190, firstKb: 175 },
       { at: 'pedidos', kB: 187, firstKb: 180 },
-      { at: 'seguimiento', page: 'seguimiento.html', kB: 96, firstKb: 95 },
+      { at: 'seguimiento', page: 'seguimiento.html', kB: 95, firstKb: 95 },
       { at: 'tablero', page: 'tablero.html', kB: 100, firstKb: 100 },
     ],
     later: [

@@ -13,10 +13,12 @@ test('W-049 while a section is being brought, the frame stays in sight', async (
     'GET /usuarios': { data: aUser() },
     'GET /cuentas': { data: accountsOf(anAccount({}, ['manageEmpleados'])) },
   });
-  // whether the server is there is not known yet: nobody can say what failed
+  // whether the file is there is not known yet: nobody can say what failed
   const answered = fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-    url.endsWith('/api/health') ? new Promise<Response>(() => undefined) : answered(url, init),
+    url.endsWith('/api/health') || init?.method === 'HEAD'
+      ? new Promise<Response>(() => undefined)
+      : answered(url, init),
   );
   renderApp('/perfil');
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Auditoría' }));
