@@ -1,5 +1,5 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { BrowserName, CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
+import type { BrowserName, Identifier, SupportStatement } from '@mdn/browser-compat-data';
 import { type MemberExpression, type Node, parseSync, Visitor } from 'oxc-parser';
 import postcss from 'postcss';
 import type { Floor } from './floor.ts';
@@ -31,13 +31,6 @@ function hasSince(statement: SupportStatement | undefined, floor: string): boole
       const isGone = typeof removed === 'string' && !isBelow(floor, removed);
       return typeof added === 'string' && added !== 'preview' && !isBelow(floor, added) && !isGone;
     });
-}
-
-/** The browsers of the floor that lack a feature. */
-function browsersWithout({ support }: CompatStatement, floor: Floor): string[] {
-  return [...floor].flatMap(([name, version]) =>
-    (IN_DATA[name] ?? []).filter((browser) => browser in support && !hasSince(support[browser], version)),
-  );
 }
 
 /** A member of a value of the window, or of what it constructs. */
@@ -91,8 +84,13 @@ function isOfItself(key: string, owner: string, { __compat }: Identifier): boole
   return owner in BUILTINS ? !/prototype/.test([__compat?.spec_url].flat().join(' ')) : key.endsWith('_static');
 }
 
+/** Whether a browser of the floor does not have it. */
 function isLacking({ __compat }: Identifier, floor: Floor): boolean {
-  return __compat !== undefined && browsersWithout(__compat, floor).length > 0;
+  const { support } = __compat ?? {};
+  if (support === undefined) return false;
+  return [...floor].some(([name, version]) =>
+    IN_DATA[name]?.some((browser) => browser in support && !hasSince(support[browser], version)),
+  );
 }
 
 function lackingCss(floor: Floor): ReadonlySet<string> {

@@ -6,8 +6,8 @@ import type { PermissionKey } from '@traza/domain/cuentas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { LIST, LINE as OPEN_LINE } from './rendiciones.kit.tsx';
 
-const LIST = 'GET /gastos/rendiciones';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') });
 });
@@ -15,16 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const LINE: RendicionLine = {
-  alcance: 'ceco',
-  idAlcance: 31,
-  nombre: 'Comercial',
-  importe: 13_000.5,
-  anterior: 13_300.6,
-  llamativos: 2,
-  decididos: 1,
-  estado: 'provisoria',
-};
+const LINE: RendicionLine = { ...OPEN_LINE, estado: 'provisoria' };
 
 function openGastos(search: string, permissions: readonly PermissionKey[], rendiciones: readonly RendicionLine[] = []) {
   localStorage.setItem('traza.token', 't');

@@ -71,3 +71,12 @@ export async function rowsOf({ db }: TestServer, id: number) {
     trail,
   };
 }
+
+/** Who is to administer a cliente, as its form sends it. */
+export const ADA = {
+  nombre: ' Ada ',
+  apellido: 'Prima',
+  dni: '30111222',
+  email: 'ada@gente.example',
+  celular: '+5491155550101',
+};

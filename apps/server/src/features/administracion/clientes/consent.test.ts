@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ClientesWorld, openClientes } from './clientes.kit.ts';
+import { ADA, type ClientesWorld, openClientes } from './clientes.kit.ts';
 
 let world: ClientesWorld;
 beforeAll(async () => {
@@ -7,13 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const ADA = {
-  nombre: ' Ada ',
-  apellido: 'Prima',
-  dni: '30111222',
-  email: 'ada@gente.example',
-  celular: '+5491155550101',
-};
 const create = (body: object, of: number, more?: { operador?: string; key?: string }) =>
   world.call('POST', `/${of}/administrador`, body, more);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cliParts } from '../../../cli/cli.kit.ts';
 import { runCli } from '../../../cli/run-cli.ts';
-import { type ClientesWorld, openClientes } from './clientes.kit.ts';
+import { ADA, type ClientesWorld, openClientes } from './clientes.kit.ts';
 
 let world: ClientesWorld;
 let id: number;
@@ -11,13 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const ADA = {
-  nombre: ' Ada ',
-  apellido: 'Prima',
-  dni: '30111222',
-  email: 'ada@gente.example',
-  celular: '+5491155550101',
-};
 const create = (body: object, of = id, more?: { operador?: string; key?: string }) =>
   world.call('POST', `/${of}/administrador`, body, more);
 
