@@ -94,4 +94,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeVisible();
     expect(log.countOf(`POST ${CREATE}`)).toBe(1);
   });
+
+  test('both places of an earlier trip can be read whole', async ({ page, request, login }) => {
+    await page.setViewportSize({ width: 340, height: 844 });
+    await page.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+    const { row } = await asRegular(page, request, login);
+    const way = row.getByText('Casa central → Av. Cabildo 2040');
+    expect(await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
 });
