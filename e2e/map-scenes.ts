@@ -112,7 +112,7 @@ export async function expectNothingUnder(map: Locator, alias: string, zooms = ZO
   // wherever it is: the pointer could not reach all of them
   await map.locator('[data-kind]').filter({ hasText: alias }).first().dispatchEvent('click');
   let zoom = CHOSEN_ZOOM;
-  const looks: Look[] = [];
+  const looks: MapLook[] = [];
   for (const wanted of zooms) {
     looks.push(await map.evaluate(lookAfter, { steps: wanted - zoom, colors: NAME_COLORS }));
     zoom = wanted;
@@ -125,7 +125,7 @@ export async function expectNothingUnder(map: Locator, alias: string, zooms = ZO
   return looks.reduce((sum, { names }) => sum + names, 0);
 }
 
-interface Look {
+interface MapLook {
   /** Labels that meet. */
   overlaps: string[];
   /** Pins and labels that names lie under, with how many pixels. */
@@ -178,7 +178,7 @@ export async function openWay(page: Page, idPublic: string) {
 async function lookAfter(
   map: Element,
   { steps, colors, way }: { steps: number; colors: readonly number[]; way?: Way },
-): Promise<Look> {
+): Promise<MapLook> {
   const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
   const button = map.querySelector<HTMLElement>(`[aria-label="${steps < 0 ? 'Alejar' : 'Acercar'}"]`);
   for (let step = 0; step < Math.abs(steps); step += 1) button?.click();
@@ -202,7 +202,7 @@ async function lookAfter(
     while (!map.querySelector('[data-drawn]')) await rest(20);
   }
 
-  function read(): Look {
+  function read(): MapLook {
     const { left: x0, top: y0, width, height } = map.getBoundingClientRect();
     const all = (selector: string) =>
       [...map.querySelectorAll(selector)]

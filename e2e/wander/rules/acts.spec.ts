@@ -1,0 +1,267 @@
+import { refusalChangesNothing, undoLeavesNothing } from './database.ts';
+import { noConsoleError, noUncaughtError } from './errors.ts';
+import { pressIsFollowed, staysUnderThePointer } from './press.ts';
+import { expect, test } from './scene.ts';
+import { typedIsKept } from './typed.ts';
+import { failureIsTold } from './untold.ts';
+import { focusStays } from './ways.ts';
+import { noMissingValue } from './words.ts';
+
+const PRESS = { kind: 'press', control: { role: 'button', name: 'Guardar' } } as const;
+const save = (onclick: string) =>
+  `<h1 tabindex="-1">Pedidos</h1><button onclick="${onclick}">Guardar</button><p>Quieto</p>`;
+
+test('errors: those of the console and uncaught ones are heard, warnings are not', async ({ scene }) => {
+  const { page } = scene;
+  const press = () => page.getByRole('button').click();
+  await scene.show(save("console.warn('lento')"));
+  expect(await scene.step(noConsoleError, PRESS, press)).toBeUndefined();
+  await scene.show(save("console.error('roto')"));
+  expect(await scene.step(noConsoleError, PRESS, press)).toContain('roto');
+  await scene.show(save("throw new Error('roto')"));
+  expect(await scene.step(noUncaughtError, PRESS, press)).toContain('roto');
+  await scene.show(save("Promise.reject(new Error('rota'))"));
+  expect(await scene.step(noUncaughtError, PRESS, press)).toContain('rota');
+});
+
+for (const { title, followed, says } of [
+  { title: 'a refusal that nobody tells', followed: '', says: true },
+  {
+    title: 'a refusal told by an alert',
+    followed: "document.body.insertAdjacentHTML('beforeend', '<p role=alert>No se pudo</p>')",
+    says: false,
+  },
+  {
+    title: 'a refusal told by its field',
+    followed: "document.body.insertAdjacentHTML('beforeend', '<input aria-invalid=true>')",
+    says: false,
+  },
+]) {
+  test(`failed calls: ${title}`, async ({ scene }) => {
+    await scene.answer(409, { code: 'version_conflict' });
+    await scene.show(`<button>Guardar</button><script>
+      document.querySelector('button').onclick = async () => { await fetch('/api/pedidos', { method: 'POST' }); ${followed} };
+    </script>`);
+    const said = await scene.step(failureIsTold, PRESS, async () => {
+      await scene.page.getByRole('button').click();
+      await scene.page.waitForLoadState('networkidle');
+    });
+    expect(said).toEqual(says ? expect.stringContaining('POST /api/pedidos answered 409 version_conflict') : undefined);
+  });
+}
+
+test('failed calls: what is asked for again and what is given up need not be told', async ({ scene }) => {
+  const { page } = scene;
+  await scene.show('<button>Guardar</button>');
+  await scene.answer(200);
+  await page.evaluate(() => fetch('/api/pedidos?a=1').then((reply) => reply.text()));
+  await scene.hearing.take();
+  await scene.answer(500);
+  expect(
+    await scene.step(failureIsTold, PRESS, () =>
+      page.evaluate(() => fetch('/api/pedidos?a=2').then((reply) => void reply.text())),
+    ),
+  ).toBeUndefined();
+  await page.evaluate(() => fetch('/api/otros').then((reply) => reply.text()));
+  expect(await scene.judge(failureIsTold)).toContain('GET /api/otros answered 500');
+});
+
+test('focus: on nothing after a press is heard, and so is what nobody sees', async ({ scene }) => {
+  const { page } = scene;
+  const press = () => page.getByRole('button').click();
+  await scene.show(save("document.querySelector('h1').focus()"));
+  expect(await scene.step(focusStays, PRESS, press)).toBeUndefined();
+  await scene.show(save('this.remove()'));
+  expect(await scene.step(focusStays, PRESS, press)).toContain('on nothing');
+  await scene.show(`${save("document.querySelector('input').focus()")}<input style="opacity:0" aria-label="Nada">`);
+  expect(await scene.step(focusStays, PRESS, press)).toContain('nobody sees');
+});
+
+test('presses: followed at once, late, or by nothing; what is chosen already need do nothing', async ({ scene }) => {
+  const { page } = scene;
+  const press = async () => {
+    // what is off can be pressed all the same
+    await page.getByRole('button').click({ force: true });
+    await page.waitForTimeout(700);
+  };
+  const quiet = { lateMs: 0 };
+  const judge = async (html: string) => {
+    await scene.show(html);
+    await press();
+    const heard = { ...(await scene.hearing.take()), ...quiet };
+    return await scene.step(pressIsFollowed, PRESS, () => Promise.resolve(), { heard });
+  };
+  const change = "document.querySelector('p').textContent = 'Listo'";
+  expect(await judge(save(change))).toBeUndefined();
+  expect(await judge(save("document.querySelector('h1').focus()"))).toBeUndefined();
+  expect(await judge(save(`setTimeout(() => ${change}, 500)`))).toContain('comes after');
+  expect(await judge(save(''))).toContain('nothing follows');
+  expect(await judge(save('').replace('<button', '<button aria-selected="true"'))).toBeUndefined();
+  expect(await judge(save('').replace('<button', '<button aria-disabled="true"'))).toBeUndefined();
+});
+
+test('presses: what comes late on a late machine is no fault', async ({ scene }) => {
+  await scene.show('');
+  const heard = await scene.hearing.take();
+  const late = { by: 'pointer', role: 'button', name: 'Guardar', quiet: '', ms: 500 } as const;
+  const at = (lateMs: number) =>
+    scene.step(pressIsFollowed, PRESS, () => Promise.resolve(), { heard: { ...heard, presses: [late], lateMs } });
+  expect(await at(0)).toBeDefined();
+  expect(await at(49)).toBeDefined();
+  expect(await at(51)).toBeUndefined();
+});
+
+test('under the pointer: a row that is pushed away by itself is heard, one that an act moves is not', async ({
+  scene,
+}) => {
+  const { page } = scene;
+  const list =
+    '<ul style="margin:0"><li id="a" style="display:none;height:30px">A</li><li><button>Guardar</button></li></ul>';
+  const push = () =>
+    page.evaluate(() => document.querySelector('#a')?.setAttribute('style', 'display:block;height:30px'));
+  await scene.show(list);
+  await page.getByRole('button').hover();
+  await page.waitForTimeout(1200);
+  const said = await scene.step(staysUnderThePointer, { kind: 'wait' }, async () => {
+    await push();
+    await page.waitForTimeout(300);
+  });
+  expect(said).toContain('«Guardar» moved 30 px');
+
+  await scene.show(list);
+  await page.getByRole('button').hover();
+  await page.waitForTimeout(1200);
+  const pressed = await scene.step(staysUnderThePointer, PRESS, async () => {
+    await page.getByRole('button').click();
+    await push();
+    await page.waitForTimeout(300);
+  });
+  expect(pressed).toBeUndefined();
+});
+
+const FORM =
+  '<form onsubmit="return false"><label>Nota <input></label><label>Buscar <input type="search"></label><button>Guardar</button></form>';
+
+test('what was typed: gone is heard, sent or asked about or come back to is not', async ({ scene }) => {
+  const { page } = scene;
+  const written = async (field = 'Nota') => {
+    await scene.show(FORM);
+    await page.getByLabel(field).pressSequentially('hola');
+    await scene.hearing.take();
+  };
+  const empty = () => page.evaluate(() => document.querySelectorAll('input').forEach((each) => (each.value = '')));
+  const calls = [
+    { method: 'POST', path: '/api/notas', status: 201, isGivenUp: false, isAgain: false, code: '', body: {} },
+  ];
+  await written();
+  expect(await scene.step(typedIsKept(), PRESS, () => Promise.resolve())).toBeUndefined();
+  await written();
+  expect(await scene.step(typedIsKept(), PRESS, empty)).toContain('«hola» in textbox «Nota» is gone');
+  await written();
+  const heard = { ...(await scene.hearing.take()), calls };
+  expect(await scene.step(typedIsKept(), PRESS, empty, { heard })).toBeUndefined();
+  await written();
+  const ask = () =>
+    page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<div role="dialog">¿Descartar los cambios?</div>'),
+    );
+  expect(
+    await scene.step(typedIsKept(), PRESS, async () => {
+      await empty();
+      await ask();
+    }),
+  ).toBeUndefined();
+  await written('Buscar');
+  expect(await scene.step(typedIsKept(), PRESS, empty)).toBeUndefined();
+});
+
+test('what was typed: a page that is come back to has it still', async ({ scene }) => {
+  const { page } = scene;
+  for (const [form, isKept] of [
+    [FORM.replace('<input>', '<input value="hola">'), true],
+    [FORM, false],
+  ] as const) {
+    const rule = typedIsKept();
+    await scene.show(FORM, '/crear');
+    await page.getByLabel('Nota').pressSequentially('hola');
+    await scene.hearing.take();
+    const leave = { kind: 'press', control: { role: 'link', name: 'Pedidos' } } as const;
+    expect(await scene.step(rule, leave, () => scene.show('', '/pedidos'))).toBeUndefined();
+    expect(await scene.step(rule, { kind: 'back' }, () => scene.show(form, '/crear'))).toEqual(
+      isKept ? undefined : expect.stringContaining('«hola»'),
+    );
+  }
+});
+
+test('what was typed: a window that is left loses it, one that takes it over does not', async ({ scene }) => {
+  const { page } = scene;
+  for (const [name, isLost] of [
+    ['Cerrar', true],
+    ['Listo', false],
+  ] as const) {
+    await scene.show(`<div role="dialog" aria-label="Extras"><label>Nota <input></label>
+      <button onclick="this.parentElement.remove()">${name}</button></div>`);
+    await page.getByLabel('Nota').pressSequentially('hola');
+    const press = { kind: 'press', control: { role: 'button', name } } as const;
+    const said = await scene.step(typedIsKept(), press, () => page.getByRole('button').click());
+    expect(said !== undefined).toBe(isLost);
+  }
+});
+
+test('what was typed: what is chosen, and what a person clears, may take its place', async ({ scene }) => {
+  const { page } = scene;
+  const empty = () => page.evaluate(() => document.querySelectorAll('input').forEach((each) => (each.value = '')));
+  for (const control of [
+    { role: 'option', name: 'Av. de Mayo 800' },
+    { role: 'button', name: 'Borrar la nota' },
+  ]) {
+    await scene.show(FORM);
+    await page.getByLabel('Nota').pressSequentially('hola');
+    expect(await scene.step(typedIsKept(), { kind: 'press', control }, empty)).toBeUndefined();
+  }
+});
+
+test('words: what a person typed is not the word of the product', async ({ scene }) => {
+  const { page } = scene;
+  await scene.show(`${FORM}<p id="echo"></p>`);
+  const echo = () => page.evaluate(() => document.querySelector('#echo')?.append('NaN UNDEFINED'));
+  expect(await scene.step(noMissingValue, { kind: 'wait' }, echo)).toContain('NaN');
+  await scene.show(`${FORM}<p id="echo"></p>`);
+  await page.getByLabel('Nota').pressSequentially('nan undefined');
+  expect(await scene.step(noMissingValue, { kind: 'wait' }, echo)).toBeUndefined();
+});
+
+test('database: refused and changed is heard; undone and not as before is heard', async ({ scene }) => {
+  await scene.show('');
+  const heard = await scene.hearing.take();
+  const write = (status: number) => ({
+    method: 'PATCH',
+    path: '/api/a',
+    status,
+    isGivenUp: false,
+    isAgain: false,
+    code: 'no',
+    body: {},
+  });
+  const refusal = (statuses: number[], after: string) =>
+    scene.step(refusalChangesNothing, PRESS, () => Promise.resolve(), {
+      heard: { ...heard, calls: statuses.map(write) },
+      digest: { before: 'a', after },
+    });
+  expect(await refusal([409], 'a')).toBeUndefined();
+  expect(await refusal([409], 'b')).toContain('the database changed');
+  expect(await refusal([409, 200], 'b')).toBeUndefined();
+  expect(await refusal([500], 'b')).toBeUndefined();
+
+  const undo = { kind: 'press', control: { role: 'button', name: 'Deshacer' } } as const;
+  const nothing = () => Promise.resolve();
+  for (const [after, isRight] of [
+    ['a', true],
+    ['c', false],
+  ] as const) {
+    const rule = undoLeavesNothing();
+    expect(await scene.step(rule, PRESS, nothing, { digest: { before: 'a', after: 'b' } })).toBeUndefined();
+    const said = await scene.step(rule, undo, nothing, { digest: { before: 'b', after } });
+    expect(said === undefined).toBe(isRight);
+  }
+});

@@ -1,0 +1,42 @@
+import type { Rule } from '../seen.ts';
+import { agreesWithServer, placesAgree } from './agree.ts';
+import { countsAgree } from './counted.ts';
+import { refusalChangesNothing, undoLeavesNothing } from './database.ts';
+import { noConsoleError, noFailedPart, noUncaughtError } from './errors.ts';
+import { datesOfHere, figuresOfHere, pesosOfHere } from './formats.ts';
+import { pressIsFollowed, staysUnderThePointer } from './press.ts';
+import { fitsTheWindow, readableWhole } from './room.ts';
+import { typedIsKept } from './typed.ts';
+import { failureIsTold } from './untold.ts';
+import { focusStays, wayOn } from './ways.ts';
+import { noMissingValue, noRawCode, spanishOnly } from './words.ts';
+
+export { axeRule } from './axe.ts';
+
+/** What must hold at every step, for one walk: some of them remember its steps. What axe sees stands apart, for states that are new. */
+export function rulesOfWalk(): Rule[] {
+  return [
+    noFailedPart,
+    noUncaughtError,
+    noConsoleError,
+    failureIsTold,
+    wayOn,
+    focusStays,
+    typedIsKept(),
+    pressIsFollowed,
+    staysUnderThePointer,
+    fitsTheWindow,
+    readableWhole,
+    noMissingValue,
+    noRawCode,
+    spanishOnly,
+    datesOfHere,
+    pesosOfHere,
+    figuresOfHere,
+    countsAgree,
+    placesAgree,
+    agreesWithServer,
+    refusalChangesNothing,
+    undoLeavesNothing(),
+  ];
+}
