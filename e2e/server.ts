@@ -25,22 +25,18 @@ export interface Server {
 
 /**
  * Starts the server alone, without a simulated carrier, on a port of its own: on the demo unless other settings are given. `offsetMs` is how
- * far its clock is from the machine's.
+ * far its clock is from the machine's; `root` is the tree that it is of.
  */
 export async function startServer(
   dataDir: string,
   offsetMs: () => number,
   settings: Record<string, string> = demoSettings(dataDir),
+  root = ROOT,
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = () =>
-    startProgram('apps/server/src/main.ts', offsetMs(), {
-      ...settings,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      MAP_DIR: path.join(dataDir, 'mapas'),
-    });
+  const own = { PORT: String(port), HOST: '127.0.0.1', MAP_DIR: path.join(dataDir, 'mapas') };
+  const start = () => startProgram('apps/server/src/main.ts', offsetMs(), { ...settings, ...own }, root);
   let program = start();
   await untilReady(url, program);
   return {
@@ -104,8 +100,8 @@ export function startSimulator(url: string, offsetMs: number, speed: number): ()
 }
 
 /** It ends when this process does: the channel between them closes. */
-function startProgram(file: string, offsetMs: number, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [path.join(ROOT, file)], {
+function startProgram(file: string, offsetMs: number, env: Record<string, string>, root = ROOT): ChildProcess {
+  return spawn(process.execPath, [path.join(root, file)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env, ...clockEnvironment(offsetMs) },
   });
