@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, personas } from '@traza/demo';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, settled, test } from '../fixtures.ts';
 
 test('W-055 A-011 A-013 A-025 A-026 a stranger signs in by keyboard, and comes to the page that was asked for', async ({
   page,
@@ -28,4 +28,18 @@ test('the form to sign in stands where it is when more comes under it @whole', a
   giveBack();
   await expect(page.getByRole('button', { name: /^pablo\.empleado/ })).toBeVisible();
   await expect.poll(() => link.boundingBox()).toEqual(before);
+});
+
+test('a page that takes along what was pressed gives the focus to its content', async ({ page, login }) => {
+  await login(personas.pablo);
+  await page.goto('/pedidos');
+  await settled(page);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Usuario')).toBeFocused();
+  await page.getByRole('link', { name: 'Recuperar contraseña' }).click();
+  await expect(page).toHaveURL(/recuperar/);
+  await expect(page.locator('body')).not.toBeFocused();
 });

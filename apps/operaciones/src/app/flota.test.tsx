@@ -50,6 +50,13 @@ describe('M-101 Flota', () => {
     expect(screen.getByText('Benítez, Mirta').closest('[role="row"]')?.textContent).toContain('Fuera de turno');
   });
 
+  test('every navigation has a name of its own', async () => {
+    open();
+    await screen.findByText('Acosta, Hugo');
+    const names = screen.getAllByRole('navigation').map((each) => each.getAttribute('aria-label'));
+    expect(names).toEqual(['Secciones', 'Secciones de Flota', 'Flota']);
+  });
+
   test('says what is missing where there is no flota, nobody, or nothing is found', async () => {
     const none = { filas: [], siguiente: null };
     open({ 'GET /operaciones/v1/choferes': { data: { agencia: null, ...none } } });

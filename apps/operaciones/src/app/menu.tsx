@@ -25,7 +25,7 @@ export function SubMenu({ groups, current }: MenuProps) {
   const group = current && groups.find((each) => each.includes(current));
   if (!group || group.length < 2) return null;
   return (
-    <nav className={styles['sub']} aria-label={group[0]?.title}>
+    <nav className={styles['sub']} aria-label={`Secciones de ${group[0]?.title}`}>
       {group.map((section) => (
         <Entry key={section.path} section={section} isIn={section === current} />
       ))}

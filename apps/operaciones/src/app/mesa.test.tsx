@@ -209,6 +209,17 @@ describe('hands', () => {
     await waitFor(() => expect([path(), focused()]).toEqual(['/', '7-200']));
   });
 
+  test('M-147 Esc lets a card go, and the empty search too: the focus is on the content', async () => {
+    const { user } = await openBoard(many);
+    act(() => cards('Sin chofer')[0]?.focus());
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar en la mesa' }));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   test('M-147 keys do nothing within a field', async () => {
     const { user, fake } = await openBoard(many);
     act(() => cards('Sin tomar')[0]?.focus());

@@ -1,3 +1,4 @@
+import { focusContent } from '@traza/client/frame/focus-content.ts';
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { Tarjeta } from '@traza/contract';
@@ -72,7 +73,7 @@ export function MesaPage() {
     onHelp: () => setShownWindow({ kind: 'help' }),
     onEscape() {
       if (openKey !== undefined) close();
-      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      else focusContent();
     },
   });
 

@@ -1,3 +1,4 @@
+import { focusContent } from '@traza/client/frame/focus-content.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownOption } from '@traza/ui/fields/dropdown.tsx';
@@ -103,7 +104,7 @@ function SearchBox({ q, onChange, search }: { q: string } & Pick<BoardFiltersPro
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
-          if (text === '') event.currentTarget.blur();
+          if (text === '') focusContent();
           else setText('');
         }}
       />
