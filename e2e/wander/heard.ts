@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+import { mostMs } from './pace.ts';
 import { pageScript } from './page-script.ts';
 import type { Call, ConsoleMessage, Move, Press, Said } from './said.ts';
 import { type KnownPedido, pedidosIn } from './server-facts.ts';
@@ -20,7 +21,7 @@ export interface Heard {
   typed: string[];
   /** What the server said last of each pedido since it listens, by number. */
   pedidos: ReadonlyMap<number, KnownPedido>;
-  /** How late a timer of 10 ms came at worst in this process, in ms: the pace of the machine, beside which pages are no faster. */
+  /** How late a timer of 10 ms came at worst in this process, in ms: the pace of the machine (see `mostMs`). */
   lateMs: number;
 }
 
@@ -30,6 +31,8 @@ export interface Hearing {
 }
 
 const RESOLUTION_MS = 10;
+/** However late the machine is, a take waits no longer. */
+const MOST_PATIENCE_MS = 2000;
 
 /**
  * Listens to all pages of a context from their next load on. Several contexts of one walk may share what was typed: one person reads
@@ -67,10 +70,11 @@ export async function hear(context: BrowserContext, typed: Set<string> = new Set
       const pending = reading;
       reading = [];
       await Promise.all(pending);
-      const presses = (await Promise.all(context.pages().map(waitingPresses))).flat();
+      const lateMs = Math.max(0, pace.max / 1e6 - RESOLUTION_MS);
+      const patienceMs = Math.min(MOST_PATIENCE_MS, mostMs(lateMs));
+      const presses = (await Promise.all(context.pages().map((page) => unfollowedPresses(page, patienceMs)))).flat();
       const taken = heard;
       heard = nothing();
-      const lateMs = Math.max(0, pace.max / 1e6 - RESOLUTION_MS);
       pace.reset();
       return { ...taken, presses: [...taken.presses, ...presses], typed: [...typed], pedidos, lateMs };
     },
@@ -101,9 +105,9 @@ function take(said: Said, heard: ReturnType<typeof nothing>, typed: Set<string>)
 }
 
 /** A page that is being left has none. */
-async function waitingPresses(page: Page): Promise<Press[]> {
+async function unfollowedPresses(page: Page, patienceMs: number): Promise<Press[]> {
   try {
-    return await page.evaluate(() => window.wanderer?.waitingPresses() ?? []);
+    return await page.evaluate((ms) => window.wanderer?.unfollowedPresses(ms) ?? [], patienceMs);
   } catch {
     return [];
   }

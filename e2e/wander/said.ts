@@ -5,7 +5,7 @@ export interface Press {
   name: string;
   /** Why nothing need follow it, as of a tab that is chosen already; empty where something must. */
   quiet: string;
-  /** From the press to the first thing that could be seen: milliseconds; undefined where nothing was for 300 ms. */
+  /** From the press to the first thing that could be seen: milliseconds; undefined where nothing was for as long as it may take. */
   ms: number | undefined;
 }
 

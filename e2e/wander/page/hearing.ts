@@ -3,8 +3,6 @@ import { controlAround, isDrawn, nameOf, plain, roleOf } from './elements.ts';
 import { watchPointed } from './pointed.ts';
 import { say } from './say.ts';
 
-/** A press that nothing followed for so long is given out as it is. */
-const PATIENCE_MS = 300;
 const DRAG_PX = 5;
 /** What changes without a person seeing it. */
 const UNSEEN_ATTRIBUTES = [
@@ -153,9 +151,15 @@ function follow(): void {
   say({ kind: 'press', press: { by, role, name, quiet, ms: Math.round(performance.now() - at) } });
 }
 
-export function waitingPresses(): Press[] {
-  if (!open || performance.now() - open.at < PATIENCE_MS) return [];
-  const { by, role, name, quiet } = open;
+/** The press that nothing followed within so many ms; waits until then where one is younger. */
+export async function unfollowedPresses(patienceMs: number): Promise<Press[]> {
+  const asked = open;
+  if (!asked) return [];
+  const left = asked.quiet === '' ? patienceMs - (performance.now() - asked.at) : 0;
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  // something followed meanwhile, and was said
+  if (open !== asked) return [];
+  const { by, role, name, quiet } = asked;
   open = undefined;
   return [{ by, role, name, quiet, ms: undefined }];
 }

@@ -1,9 +1,10 @@
+import { figuresLeadThere } from './counted.ts';
 import { refusalChangesNothing, undoLeavesNothing } from './database.ts';
 import { noConsoleError, noUncaughtError } from './errors.ts';
 import { pressIsFollowed, staysUnderThePointer } from './press.ts';
 import { expect, test } from './scene.ts';
 import { typedIsKept } from './typed.ts';
-import { failureIsTold } from './untold.ts';
+import { failureIsTold, noServerFault } from './untold.ts';
 import { focusStays } from './ways.ts';
 import { noMissingValue } from './words.ts';
 
@@ -64,6 +65,31 @@ test('failed calls: what is asked for again and what is given up need not be tol
   ).toBeUndefined();
   await page.evaluate(() => fetch('/api/otros').then((reply) => reply.text()));
   expect(await scene.judge(failureIsTold)).toContain('GET /api/otros answered 500');
+});
+
+test('failed calls: a fault of the server is heard, a refusal is not', async ({ scene }) => {
+  await scene.show('<button>Guardar</button>');
+  for (const [status, isFault] of [
+    [422, false],
+    [500, true],
+  ] as const) {
+    await scene.answer(status);
+    await scene.page.evaluate(() => fetch('/api/pedidos').then((reply) => reply.text()));
+    expect((await scene.judge(noServerFault)) !== undefined).toBe(isFault);
+  }
+});
+
+test('figures: a way leads to as many as it says', async ({ scene }) => {
+  const follow = { kind: 'press', control: { role: 'link', name: 'Octubre: 1.012 pedidos' } } as const;
+  for (const [text, isRight] of [
+    ['1.012 pedidos', true],
+    ['Pedidos de octubre', true],
+    ['1.013 pedidos', false],
+  ] as const) {
+    await scene.show('<a href="/pedidos">1.012 pedidos</a>', '/informes');
+    const said = await scene.step(figuresLeadThere, follow, () => scene.show(`<p>${text}</p>`, '/pedidos'));
+    expect(said === undefined).toBe(isRight);
+  }
 });
 
 test('focus: on nothing after a press is heard, and so is what nobody sees', async ({ scene }) => {

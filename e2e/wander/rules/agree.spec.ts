@@ -28,6 +28,15 @@ test('two places agree: state, hour and price of one pedido, in a row and in its
   }
 });
 
+test('two places agree: no pedido ends in two ways', async ({ scene }) => {
+  const shown = (end: string) =>
+    detail({ ...NEXT_TO, status: 'Anulado' }).replace('<p>Finalizado</p>', `<p>${end}</p>`);
+  await scene.show(shown('Anulado'));
+  expect(await scene.judge(placesAgree)).toBeUndefined();
+  await scene.show(shown('Finalizado'));
+  expect(await scene.judge(placesAgree)).toContain('Finalizado and Anulado');
+});
+
 test('page and server agree: state, hour and price of a row are those that the server said last', async ({ scene }) => {
   const pedido = {
     id: 123,

@@ -25,6 +25,7 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
   anulado: 'Anulado',
 };
 const STATUS = new RegExp(`^(?:${Object.values(STATUS_WORDS).join('|')})`);
+const ENDS = ['Finalizado', 'Anulado'];
 const ROWS = ['option', 'row', 'listitem'];
 
 /** What a page shows in rows and in the detail of one pedido is the same. */
@@ -32,6 +33,8 @@ export const placesAgree: Rule = {
   name: 'two places agree',
   judge({ after }) {
     const views = viewsIn(after);
+    const ended = views.find((view) => endsIn(view).length > 1);
+    if (ended) return `of pedido ${ended.id} ${nameOf(ended)} says ${endsIn(ended).join(' and ')}`;
     for (const row of views.filter(({ role }) => ROWS.includes(role))) {
       const others = views.filter((view) => view !== row && view.id === row.id);
       for (const other of others) {
@@ -86,6 +89,11 @@ function untrueIn(view: PedidoView, { status, amounts, moments }: KnownPedido): 
 
 function statusIn({ lines }: PedidoView): string | undefined {
   return lines.map((line) => STATUS.exec(line)?.[0]).find((word) => word !== undefined);
+}
+
+/** How it ended: one way of those that leave no other. */
+function endsIn({ lines }: PedidoView): string[] {
+  return ENDS.filter((end) => lines.some((line) => line.startsWith(end)));
 }
 
 function amountsIn({ lines }: PedidoView): string[] {

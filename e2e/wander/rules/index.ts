@@ -1,13 +1,13 @@
 import type { Rule } from '../seen.ts';
 import { agreesWithServer, placesAgree } from './agree.ts';
-import { countsAgree } from './counted.ts';
+import { countsAgree, figuresLeadThere } from './counted.ts';
 import { refusalChangesNothing, undoLeavesNothing } from './database.ts';
 import { noConsoleError, noFailedPart, noUncaughtError } from './errors.ts';
 import { datesOfHere, figuresOfHere, pesosOfHere } from './formats.ts';
 import { pressIsFollowed, staysUnderThePointer } from './press.ts';
 import { fitsTheWindow, readableWhole } from './room.ts';
 import { typedIsKept } from './typed.ts';
-import { failureIsTold } from './untold.ts';
+import { failureIsTold, noServerFault } from './untold.ts';
 import { focusStays, wayOn } from './ways.ts';
 import { noMissingValue, noRawCode, spanishOnly } from './words.ts';
 
@@ -20,6 +20,7 @@ export function rulesOfWalk(): Rule[] {
     noUncaughtError,
     noConsoleError,
     failureIsTold,
+    noServerFault,
     wayOn,
     focusStays,
     typedIsKept(),
@@ -34,6 +35,7 @@ export function rulesOfWalk(): Rule[] {
     pesosOfHere,
     figuresOfHere,
     countsAgree,
+    figuresLeadThere,
     placesAgree,
     agreesWithServer,
     refusalChangesNothing,

@@ -1,17 +1,11 @@
+import { mostMs } from '../pace.ts';
 import type { Rule } from '../seen.ts';
-
-const MOST_MS = 300;
-/**
- * How much later than at rest a page may answer on a machine with neighbours: so many times what an empty timer of this process came
- * late at worst in the same step. Both wait for the same cores, and a press takes several turns.
- */
-const TURNS = 4;
 
 /** A press is followed within 300 ms by something that can be seen. */
 export const pressIsFollowed: Rule = {
   name: 'a press is followed',
   judge({ heard: { presses, lateMs } }) {
-    const most = MOST_MS + TURNS * lateMs;
+    const most = mostMs(lateMs);
     const late = presses.find(({ quiet, ms }) => quiet === '' && (ms === undefined || ms > most));
     if (!late) return undefined;
     const { role, name, ms } = late;

@@ -25,3 +25,12 @@ function wentThrough({ method, path }: Call, calls: readonly Call[]): boolean {
 function isTold({ notices, fields }: Look): boolean {
   return notices.length > 0 || fields.some(({ isInvalid }) => isInvalid);
 }
+
+/** The server has no fault of its own, whatever it was asked. */
+export const noServerFault: Rule = {
+  name: 'no fault of the server',
+  judge({ heard }) {
+    const failed = heard.calls.find(({ status }) => status === 500);
+    return failed && `${failed.method} ${failed.path} answered 500 ${failed.code}`;
+  },
+};

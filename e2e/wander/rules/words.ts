@@ -8,6 +8,8 @@ const RAW = [
   /(?<![\w.@/-])[a-z]+(?:\.[a-z]+)*\.[a-z]+[A-Z]\w*(?![\w@/])/,
   /(?<![\w.@/-])[a-z]+[A-Z][a-zA-Z]*(?:\.[a-z]\w*)+(?![\w@/])/,
   /\{\{?\w+\}/,
+  // of an operating system: `ECONNREFUSED`
+  /\bE(?:AI|CONN|HOST|NET|NOT|PIPE|PROTO|TIMED)[A-Z_]*\b/,
 ];
 /** Words that no Spanish sentence has, and that no name or address of Argentina is made of. */
 const ENGLISH =
