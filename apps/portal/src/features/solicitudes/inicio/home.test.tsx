@@ -93,6 +93,7 @@ describe('where to', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver todos los tipos' }));
     expect(await screen.findByText('Un viaje en el que viajás vos.')).toBeDefined();
     expect(history.location.search).toBe('?paso=tipos');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await user.click(screen.getByRole('button', { name: 'Volver' }));
     await field();
     expect(history.location.search).toBe('');

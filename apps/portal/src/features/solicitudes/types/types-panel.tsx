@@ -3,7 +3,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { useSolicitud } from '../form/solicitud-context.ts';
@@ -24,6 +24,9 @@ export interface TypesPanelProps {
 export function TypesPanel({ types, onContinue, onBack, ...panel }: TypesPanelProps) {
   const { account } = useSolicitud();
   const [picked, setPicked] = useState<SolicitudType | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // what led here is gone with the home
+  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
 
   return (
@@ -35,7 +38,9 @@ export function TypesPanel({ types, onContinue, onBack, ...panel }: TypesPanelPr
           <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
             <ArrowLeft size={20} aria-hidden />
           </IconButton>
-          <h1 className={styles['title']}>{TEXT.chooseType}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {TEXT.chooseType}
+          </h1>
         </div>
       }
       footer={
