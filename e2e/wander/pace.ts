@@ -1,7 +1,7 @@
 /** What a person waits for without wondering. */
 const AT_REST_MS = 300;
-/** An answer to a press takes several turns of the cores; each comes as late as an empty timer does. */
-const TURNS = 4;
+/** An answer to a press takes some turns of the cores, each of which comes about as late as an empty timer at worst. */
+const TURNS = 10;
 
 /** How long what follows a press may take, in ms, on a machine whose timers come so late. */
 export function mostMs(lateMs: number): number {

@@ -38,9 +38,14 @@ function amountsIn(value: object): number[] {
 function momentsIn(value: object): string[] {
   const found: string[] = [];
   visit(value, (each) => {
-    for (const moment of Object.values(each)) if (typeof moment === 'string' && MOMENT.test(moment)) found.push(moment);
+    for (const moment of Object.values(each)) if (typeof moment === 'string' && isMoment(moment)) found.push(moment);
   });
   return found;
+}
+
+/** What begins like one may be a cursor, or the id of something. */
+function isMoment(text: string): boolean {
+  return MOMENT.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** Each object within a JSON value, itself first. */

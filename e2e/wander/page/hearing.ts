@@ -17,7 +17,7 @@ const UNSEEN_ATTRIBUTES = [
 const WRITTEN = 'input, textarea, [contenteditable="true"]';
 const OFF = ':disabled, [aria-disabled="true"], [aria-busy="true"]';
 const CHOSEN =
-  '[aria-selected="true"], [aria-current]:not([aria-current="false"]), [role="radio"][aria-checked="true"], input[type="radio"]';
+  '[aria-selected="true"], [aria-pressed="true"], [aria-current]:not([aria-current="false"]), [role="radio"][aria-checked="true"], input[type="radio"]';
 const OUTSIDE = 'select, input[type="file"], input[type="color"]';
 
 interface OpenPress extends Omit<Press, 'ms'> {

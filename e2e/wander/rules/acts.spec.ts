@@ -133,8 +133,8 @@ test('presses: what comes late on a late machine is no fault', async ({ scene })
   const at = (lateMs: number) =>
     scene.step(pressIsFollowed, PRESS, () => Promise.resolve(), { heard: { ...heard, presses: [late], lateMs } });
   expect(await at(0)).toBeDefined();
-  expect(await at(49)).toBeDefined();
-  expect(await at(51)).toBeUndefined();
+  expect(await at(19)).toBeDefined();
+  expect(await at(21)).toBeUndefined();
 });
 
 test('under the pointer: a row that is pushed away by itself is heard, one that an act moves is not', async ({

@@ -43,6 +43,7 @@ test('page and server agree: state, hour and price of a row are those that the s
     status: 'confirmado',
     substatus: '',
     datetime: '2026-11-20T12:30:00Z',
+    propio: { cursor: '2026-11-20T12:30:00Z~123' },
     extras: { cotizacion: 4412, pasajes: [{ prorrateo: { importe: 1000 } }] },
   };
   const show = async (shown: Shown, isKnown: boolean) => {
