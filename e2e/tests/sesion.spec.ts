@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, personas } from '@traza/demo';
 import { expect, expectAccessible, settled, test } from '../fixtures.ts';
+import { signInOperador } from '../operador.ts';
 
 test('W-055 A-011 A-013 A-025 A-026 a stranger signs in by keyboard, and comes to the page that was asked for', async ({
   page,
@@ -42,4 +43,14 @@ test('a page that takes along what was pressed gives the focus to its content', 
   await page.getByRole('link', { name: 'Recuperar contraseña' }).click();
   await expect(page).toHaveURL(/recuperar/);
   await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('who leaves Operaciones, and who presses Esc on its board, keeps a place for the keyboard', async ({ page }) => {
+  await signInOperador(page, 'dora.despacho');
+  await page.getByRole('region', { name: 'Por salir' }).getByRole('button').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Ingresá a Operaciones' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -4,7 +4,6 @@ import { Toaster } from '@traza/ui/notices/toaster.tsx';
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useBackGuard } from './use-back-guard.ts';
-import { usePageFocus } from './use-page-focus.ts';
 
 export interface AppFrameProps {
   /** The only scheme that a page has, whatever was chosen. */
@@ -17,7 +16,6 @@ export interface AppFrameProps {
 export function AppFrame({ schemeOf, gate: Gate = Fragment }: AppFrameProps) {
   const pathname = useLocation({ select: ({ pathname: path }) => path });
   useBackGuard();
-  usePageFocus();
   usePageScheme(schemeOf?.(pathname));
   return (
     <>
