@@ -54,6 +54,8 @@ test('page and server agree: state, hour and price of a row are those that the s
   };
   expect(await show({ ...NEXT_TO, price: '$1,00' }, false)).toBeUndefined();
   expect(await show(NEXT_TO, true)).toBeUndefined();
+  // a claim has an amount of its own
+  expect(await show({ ...NEXT_TO, status: 'Reclamo abierto', price: '$972,00' }, true)).toBeUndefined();
   expect(await show({ ...NEXT_TO, price: '$4.412,00 Tu parte $1.000,00' }, true)).toBeUndefined();
   for (const wrong of WRONG) expect(await show(wrong, true)).toContain('of pedido 123');
 });

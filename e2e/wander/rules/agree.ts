@@ -51,7 +51,9 @@ export const placesAgree: Rule = {
 export const agreesWithServer: Rule = {
   name: 'page and server agree',
   judge({ after, heard }) {
-    for (const view of viewsIn(after).filter(({ role }) => ROWS.includes(role))) {
+    // what says no status is about something else of the pedido: a claim, a note
+    const rows = viewsIn(after).filter((view) => ROWS.includes(view.role) && statusIn(view) !== undefined);
+    for (const view of rows) {
       const known = heard.pedidos.get(view.id);
       const wrong = known && untrueIn(view, known);
       if (wrong !== undefined) return `${nameOf(view)} says ${wrong} of pedido ${view.id}, which the server did not`;
