@@ -54,3 +54,18 @@ test('who leaves Operaciones, and who presses Esc on its board, keeps a place fo
   await expect(page.getByRole('heading', { name: 'Ingresá a Operaciones' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('a tab that is pressed has the focus in the part that it leads to', async ({ page, login }) => {
+  await login(personas.ana);
+  for (const [path, name] of [
+    ['/gastos', 'La cuenta del mes'],
+    ['/informes', 'Resumen anual'],
+    ['/auditoria', 'Conexiones'],
+  ] as const) {
+    await page.goto(path);
+    await settled(page);
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+});

@@ -10,6 +10,9 @@ interface SectionTabsProps<K extends string> {
   onChoose: (tab: K) => void;
 }
 
+/** The row of tabs, by its label, in which one was pressed: the part that it leads to may draw the row anew. */
+let pressedIn: string | undefined;
+
 /** The parts of a section, of which the address names one. */
 export function SectionTabs<K extends string>({ label, tabs, current, onChoose }: SectionTabsProps<K>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its keys
@@ -23,6 +26,11 @@ export function SectionTabs<K extends string>({ label, tabs, current, onChoose }
     const beyond = chosen.getBoundingClientRect().right - nav.current.getBoundingClientRect().right;
     if (beyond > 0) nav.current.scrollLeft += beyond;
   }, [place]);
+  useEffect(() => {
+    const chosen = nav.current?.children[place];
+    const isLost = pressedIn === label && document.activeElement === document.body;
+    if (isLost && chosen instanceof HTMLElement) chosen.focus({ preventScroll: true });
+  }, [label, place]);
   return (
     <nav ref={nav} className={styles['tabs']} aria-label={label}>
       {names.map((name) => (
@@ -31,7 +39,10 @@ export function SectionTabs<K extends string>({ label, tabs, current, onChoose }
           type="button"
           className={styles['tab']}
           aria-current={name === current ? 'page' : undefined}
-          onClick={() => onChoose(name)}
+          onClick={() => {
+            pressedIn = label;
+            onChoose(name);
+          }}
         >
           {tabs[name]}
         </button>
