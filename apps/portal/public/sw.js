@@ -71,9 +71,9 @@ async function open(path) {
 /** What one reads without network. Pages of guests are no business of it. */
 const READ_AWAY = /^\/(?:crear|pedidos|recorridos)?$/;
 
-async function fetchPage({ request, preloadResponse }) {
+async function fetchPage({ request }) {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await fetch(request);
   } catch (error) {
     const store = await caches.open('traza.pagina');
     const kept = await store.match('/sin-conexion');
@@ -87,7 +87,8 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && READ_AWAY.test(new URL(url).pathname)) event.respondWith(fetchPage(event));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
+// workers of before had it on: pages that are left to the browser were then asked for twice
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.disable()));
 
 self.addEventListener('install', () => self.skipWaiting());
 

@@ -19,6 +19,7 @@ const showNotification = vi.fn<(title: string, options: Record<string, unknown>)
 const fetchPage = vi.fn<() => Promise<string>>();
 const match = vi.fn<() => Promise<string | undefined>>();
 const openWindow = vi.fn<(path: string) => Promise<void>>();
+const disablePreload = vi.fn<() => Promise<void>>();
 
 /** The worker as the browser runs it: its file alone, over the parts of its global that it uses. */
 beforeEach(() => {
@@ -28,7 +29,7 @@ beforeEach(() => {
   openWindow.mockReset().mockResolvedValue(undefined);
   const self = {
     clients: { matchAll: () => Promise.resolve(pages), openWindow },
-    registration: { showNotification },
+    registration: { showNotification, navigationPreload: { disable: disablePreload } },
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
   };
   // oxlint-disable-next-line typescript/no-implied-eval -- the worker is a file of its own that no module can import
@@ -133,4 +134,9 @@ test("W-366 without network the pages that are read so come from the store; a gu
   expect(await ask('/pedidos', 'cors')).toBe('untouched');
   match.mockResolvedValue(undefined);
   await expect(ask('/pedidos')).rejects.toThrow('Failed to fetch');
+});
+
+test('no page is asked for ahead: one that is left to the browser would be asked for twice', async () => {
+  await happen('activate', {});
+  expect(disablePreload).toHaveBeenCalledOnce();
 });
