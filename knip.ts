@@ -39,7 +39,10 @@ export default {
     'packages/lugares': { includeEntryExports: true },
     'packages/testing': { entry: ['src/preload-clock.ts'], ignoreBinaries: ['pg_config'] },
     'packages/build': { includeEntryExports: true },
-    e2e: { entry: ['{tests,map,screens,wander}/**/*.ts'] },
+    e2e: {
+      entry: ['{tests,map,screens,wander}/**/*.ts', 'engines/ways/*.spec.ts', 'engines/page/main.ts'],
+      ignoreBinaries: ['Xvfb'],
+    },
     bench: { entry: ['src/main.ts', 'react-form/main.tsx', 'src/load/bare.ts'], ignoreBinaries: ['unshare'] },
     ...frontEnds,
   },

@@ -29,7 +29,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   embedded: serverOnPglite,
   build: buildAndSize,
   browser,
+  engines,
 };
+
+/** Only where it is named, or with `--all`: what it needs is not on every machine. */
+const UNASKED_PARTS = Object.keys(PARTS).filter((name) => name !== 'engines');
 
 /**
  * What the embedded database may answer otherwise than PostgreSQL: types, connections, locks, backup, start, and one request
@@ -50,17 +54,20 @@ const EMBEDDED_FILES = [
 
 /**
  * Runs everything that has to hold before a change may be merged. `npm test -- build browser` runs the parts that are named,
- * `npm test -- browser NAME` what NAME selects of one part, and `npm test -- --all` every long test whole, on both databases.
+ * `npm test -- browser NAME` what NAME selects of one part, and `npm test -- --all` every part and every long test whole, on
+ * both databases.
  */
 export async function test(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   rmSync(TEST_REPORTS, { recursive: true, force: true });
   mkdirSync(TEST_REPORTS, { recursive: true });
   if (args.includes(ALL)) process.env['TRAZA_TEST_ALL'] = '1';
   const named = args.filter((arg) => arg in PARTS);
+  const unnamed = args.includes(ALL) ? Object.keys(PARTS) : UNASKED_PARTS;
+  const parts = named.length > 0 ? named : unnamed;
   const filters = args.filter((arg) => !(arg in PARTS) && arg !== ALL);
   const finished: { name: string; minutes: number; outcome: Outcome }[] = [];
   for (const [name, part] of Object.entries(PARTS)) {
-    if (named.length > 0 && !named.includes(name)) continue;
+    if (!parts.includes(name)) continue;
     const started = performance.now();
     const outcome = await guarded(name, part, filters);
     finished.push({ name, minutes: (performance.now() - started) / 60_000, outcome });
@@ -145,12 +152,22 @@ async function buildAndSize(): Promise<Outcome> {
   return sumOf([...above, ...early].map((each) => failure(`size: ${each}`)));
 }
 
-async function browser(filters: readonly string[]): Promise<Outcome> {
+function browser(filters: readonly string[]): Promise<Outcome> {
   title('browser');
-  const file = `${TEST_REPORTS}/browser.json`;
+  return playwright('browser', ['journeys', 'map'], filters);
+}
+
+/** Each says which browser it found, and skips its tests where it found none. */
+function engines(filters: readonly string[]): Promise<Outcome> {
+  title('Firefox and WebKit of this machine');
+  return playwright('engines', ['Firefox', 'WebKit'], filters);
+}
+
+async function playwright(name: string, projects: readonly string[], filters: readonly string[]): Promise<Outcome> {
+  const file = `${TEST_REPORTS}/${name}.json`;
   // matched against the name of the file and the title
   const named = filters.length > 0 ? ['--grep', filters.join('|')] : [];
-  const options = ['test', '--project=journeys', '--project=map', '--reporter=list,json', ...named];
+  const options = ['test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json', ...named];
   const code = await runTool('e2e', '@playwright/test', options, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   return readReport(code, file, readPlaywrightReport);
 }

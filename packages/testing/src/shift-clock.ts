@@ -3,10 +3,8 @@
  * function, so it uses nothing from outside of itself.
  */
 export function shiftClock(offset: { ms: number }): void {
-  const machine = { now: Date.now, instant: Temporal.Now.instant };
-  const now = () => machine.now() + offset.ms;
-  const instant = () => machine.instant().add({ milliseconds: offset.ms });
-  const zoned = (zone: string = Temporal.Now.timeZoneId()) => instant().toZonedDateTimeISO(zone);
+  const machineNow = Date.now;
+  const now = () => machineNow() + offset.ms;
   Date.now = now;
   // a proxy, because dates that Node or the browser makes stay instances of it
   globalThis.Date = new Proxy(Date, {
@@ -14,6 +12,11 @@ export function shiftClock(offset: { ms: number }): void {
       Reflect.construct(date, given.length === 0 ? [now()] : given, target),
     apply: (date) => new date(now()).toString(),
   });
+  // browsers without it have a stand-in, which reads the date
+  if (!('Temporal' in globalThis)) return;
+  const machineInstant = Temporal.Now.instant;
+  const instant = () => machineInstant().add({ milliseconds: offset.ms });
+  const zoned = (zone: string = Temporal.Now.timeZoneId()) => instant().toZonedDateTimeISO(zone);
   Object.assign(Temporal.Now, {
     instant,
     zonedDateTimeISO: zoned,
