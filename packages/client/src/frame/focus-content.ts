@@ -1,14 +1,11 @@
 /** Moves the focus to the content of the page as a whole: Tab goes on from there. */
 export function focusContent(): void {
   const main = document.querySelector('main');
-  if (!main) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
+  if (main) focusPlace(main);
 }
 
-/** The same where nothing has the focus, as soon as there is a content. */
-export function focusLostContent(): void {
-  if (document.activeElement !== document.body) return;
-  focusContent();
-  requestAnimationFrame(focusLostContent);
+/** Gives the focus to what takes none by itself. */
+export function focusPlace(place: HTMLElement): void {
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
