@@ -4,6 +4,7 @@ import { findPostgres, isWholeRun } from '../../packages/testing/src/index.ts';
 import { buildIfStale } from './build.ts';
 import { sizesOfAll } from './bundle-size.ts';
 import { runChecks } from './check.ts';
+import { floorFaults } from './floor-faults.ts';
 import { runTool } from './processes.ts';
 import { inRoot } from './root.ts';
 import {
@@ -30,10 +31,13 @@ const PARTS: Readonly<Record<string, Part>> = {
   build: buildAndSize,
   browser,
   engines,
+  wander,
 };
 
-/** Only where it is named, or with `--all`: what it needs is not on every machine. */
-const UNASKED_PARTS = Object.keys(PARTS).filter((name) => name !== 'engines');
+/** Only where they are named: what walks through the product meets is not all mended yet. */
+const NAMED_PARTS = ['wander'];
+/** Only where they are named, or with `--all`: what it needs is not on every machine. */
+const WHOLE_PARTS = ['engines'];
 
 /**
  * What the embedded database may answer otherwise than PostgreSQL: types, connections, locks, backup, start, and one request
@@ -62,7 +66,8 @@ export async function test(args: readonly string[] = process.argv.slice(2)): Pro
   mkdirSync(TEST_REPORTS, { recursive: true });
   if (args.includes(ALL)) process.env['TRAZA_TEST_ALL'] = '1';
   const named = args.filter((arg) => arg in PARTS);
-  const unnamed = args.includes(ALL) ? Object.keys(PARTS) : UNASKED_PARTS;
+  const leftOut = args.includes(ALL) ? NAMED_PARTS : [...NAMED_PARTS, ...WHOLE_PARTS];
+  const unnamed = Object.keys(PARTS).filter((name) => !leftOut.includes(name));
   const parts = named.length > 0 ? named : unnamed;
   const filters = args.filter((arg) => !(arg in PARTS) && arg !== ALL);
   const finished: { name: string; minutes: number; outcome: Outcome }[] = [];
@@ -149,7 +154,8 @@ async function buildAndSize(): Promise<Outcome> {
   if (!(await buildIfStale('quick'))) return failure('build');
   const { lines, above, early } = sizesOfAll();
   console.log(lines.join('\n'));
-  return sumOf([...above, ...early].map((each) => failure(`size: ${each}`)));
+  const lacking = floorFaults().map((each) => failure(`a browser of the floor lacks ${each}`));
+  return sumOf([...lacking, ...[...above, ...early].map((each) => failure(`size: ${each}`))]);
 }
 
 function browser(filters: readonly string[]): Promise<Outcome> {
@@ -161,6 +167,14 @@ function browser(filters: readonly string[]): Promise<Outcome> {
 function engines(filters: readonly string[]): Promise<Outcome> {
   title('Firefox and WebKit of this machine');
   return playwright('engines', ['Firefox', 'WebKit'], filters);
+}
+
+/** Walks of thirty minutes with a seed that is new each time, or as `wander 120 4711` says. */
+function wander([minutes, seed]: readonly string[]): Promise<Outcome> {
+  title('wander');
+  if (minutes !== undefined) process.env['TRAZA_WANDER_MINUTES'] = minutes;
+  if (seed !== undefined) process.env['TRAZA_WANDER_SEED'] = seed;
+  return playwright('wander', ['wander'], []);
 }
 
 async function playwright(name: string, projects: readonly string[], filters: readonly string[]): Promise<Outcome> {
