@@ -18,6 +18,8 @@ const WHO = {
 const keysOf = (auth: string) => CALLS.filter((key) => endpointOf(key).auth === auth);
 const OWN = keysOf('operador');
 // it goes on until somebody leaves
+/** Each role asks each call, beside whatever else the machine does. */
+const ASKS_ALL_MS = 300_000;
 const isStream = (key: string) => key.endsWith('/cambios');
 
 let server: TestServer;
@@ -82,7 +84,9 @@ async function outcomeOf(key: (typeof CALLS)[number], role: keyof typeof WHO, is
   return outcome === '403 forbidden' ? '403' : '**opens**';
 }
 
-test('M-038 M-039 XM-12 each role opens what its line says; any other answer is 403, and writes nothing', async () => {
+test('M-038 M-039 XM-12 each role opens what its line says; any other answer is 403, and writes nothing', {
+  timeout: ASKS_ALL_MS,
+}, async () => {
   const cells = new Map(OWN.map((key) => [key, new Map<string, string>()]));
   const askAll = async (key: (typeof CALLS)[number], isOpen: boolean) => {
     const endpoint = endpointOf(key);
