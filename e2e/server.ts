@@ -57,8 +57,12 @@ export async function startServer(
 }
 
 /** Makes the demo in a new folder, as it is at the moment of that clock. */
-export async function makeDemo(dataDir: string, offsetMs: number): Promise<void> {
-  const program = startProgram('apps/server/src/seed/main.ts', offsetMs, demoSettings(dataDir));
+export async function makeDemo(
+  dataDir: string,
+  offsetMs: number,
+  settings: Record<string, string> = demoSettings(dataDir),
+): Promise<void> {
+  const program = startProgram('apps/server/src/seed/main.ts', offsetMs, settings);
   const [code] = await once(program, 'exit');
   if (code !== 0) throw new Error(`the demo cannot be made: ${String(code)}`);
 }
@@ -75,7 +79,7 @@ export function emptySettings(dataDir: string): Record<string, string> {
   return { NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'warn' };
 }
 
-function demoSettings(dataDir: string): Record<string, string> {
+export function demoSettings(dataDir: string): Record<string, string> {
   return {
     NODE_ENV: 'development',
     DATA_DIR: dataDir,

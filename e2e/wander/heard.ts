@@ -17,6 +17,8 @@ export interface Heard {
   notices: string[];
   /** The browser asked whether to leave the page. */
   asked: boolean;
+  /** Files that began to come, windows and choosers of files that opened: the browser shows them, and not the page. */
+  outside: number;
   /** All that was typed by a person since it listens: what of it stands somewhere is not said by the product. */
   typed: string[];
   /** What the server said last of each pedido since it listens, by number. */
@@ -52,6 +54,12 @@ export async function hear(context: BrowserContext, typed: Set<string> = new Set
     if (type !== 'error' && type !== 'warning') return;
     heard.console.push({ type, text: message.text(), path: pathOf(message.location().url) });
   });
+  context.on('page', (page) => {
+    const note = () => (heard.outside += 1);
+    page.on('download', note);
+    page.on('popup', note);
+    page.on('filechooser', note);
+  });
   context.on('weberror', (error) => heard.uncaught.push(String(error.error())));
   const answered = answeredPaths(context);
   const readInto = async (request: Request, { calls }: typeof heard) => {
@@ -82,7 +90,7 @@ export async function hear(context: BrowserContext, typed: Set<string> = new Set
 }
 
 function nothing(): Omit<Heard, 'typed' | 'pedidos' | 'lateMs'> {
-  return { console: [], uncaught: [], calls: [], presses: [], moves: [], notices: [], asked: false };
+  return { console: [], uncaught: [], calls: [], presses: [], moves: [], notices: [], asked: false, outside: 0 };
 }
 
 function take(said: Said, heard: ReturnType<typeof nothing>, typed: Set<string>): void {

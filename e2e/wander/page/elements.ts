@@ -34,9 +34,16 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
   submit: 'button',
 };
 
+/** Taken before a page is made to lack what the oldest browsers lack. */
+const isVisible: Element['checkVisibility'] = Reflect.get(Element.prototype, 'checkVisibility');
+
 /** Drawn, as far as styles say. */
 export function isDrawn(element: Element): boolean {
-  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  return isVisible.call(element, {
+    opacityProperty: true,
+    visibilityProperty: true,
+    contentVisibilityAuto: true,
+  });
 }
 
 /** Drawn, and larger than what is hidden from the eye. */

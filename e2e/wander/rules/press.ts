@@ -4,10 +4,10 @@ import type { Rule } from '../seen.ts';
 /** A press is followed within 300 ms by something that can be seen. */
 export const pressIsFollowed: Rule = {
   name: 'a press is followed',
-  judge({ heard: { presses, lateMs } }) {
+  judge({ heard: { presses, lateMs, outside } }) {
     const most = mostMs(lateMs);
     const late = presses.find(({ quiet, ms }) => quiet === '' && (ms === undefined || ms > most));
-    if (!late) return undefined;
+    if (!late || outside > 0) return undefined;
     const { role, name, ms } = late;
     return ms === undefined
       ? `nothing follows a press on ${role} «${name}»`

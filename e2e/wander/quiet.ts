@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Calls of the page that have no answer yet. */
+    unanswered?: number;
+  }
+}
+
+/** A page that has not come to rest by then is judged as it is. */
+const PATIENCE_MS = 4000;
+
+/** Lets the pages of a browser count what they wait for. */
+export async function countUnanswered(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const fetch = window.fetch.bind(window);
+    window.unanswered = 0;
+    window.fetch = async (...asked) => {
+      window.unanswered = (window.unanswered ?? 0) + 1;
+      try {
+        return await fetch(...asked);
+      } finally {
+        window.unanswered -= 1;
+      }
+    };
+  });
+}
+
+/** Waits until nothing is asked for, nothing says that it is loading, and nothing moves any more. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  let still = 0;
+  while (still < 2 && performance.now() < end) still = (await isStill(page)) ? still + 1 : 0;
+}
+
+/** Over two frames: what a press begins shows in the second. */
+async function isStill(page: Page): Promise<boolean> {
+  try {
+    return await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          let isChanged = false;
+          const observer = new MutationObserver(() => (isChanged = true));
+          observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          setTimeout(() => {
+            observer.disconnect();
+            const isMoving = document
+              .getAnimations()
+              .some(
+                ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+              );
+            const isWaiting = (window.unanswered ?? 0) > 0 || document.querySelector('[aria-busy="true"]') !== null;
+            resolve(!isChanged && !isMoving && !isWaiting);
+          }, 40);
+        }),
+    );
+  } catch {
+    // it is on its way to another page
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Found } from './controls.ts';
+import type { Control } from './seen.ts';
+import type { Step } from './step.ts';
+import type { Walker } from './walkers.ts';
+
+const WINDOW = 'window ';
+
+/** Where a control stands: what is open, else the page; menus that stand on each page are one place. */
+export function surfaceOf(path: string, place = ''): string {
+  const frontEnd = /^\/(?:operaciones|seguimiento)/.exec(path)?.[0] ?? '/portal';
+  if (/^(?:navigation|complementary|menu) /.test(place)) return `${frontEnd} · ${place.replaceAll(/\d+/g, '#')}`;
+  const page = path.replace(/[?#].*$/, '').replaceAll(/\/(?:\d+|[\w-]{20,})(?=\/|$)/g, '/$id');
+  return place.startsWith(WINDOW) ? `${page} · ${WINDOW}${general(place.slice(WINDOW.length))}` : page;
+}
+
+/** The same button of another row, day or person has one name. */
+export function general(name: string): string {
+  const words = name.replaceAll(/\d[\d.,:/]*/g, '#').split(/\s+/);
+  const [first = '', ...rest] = words.map((word, index) => (index > 0 && /^[A-ZÁÉÍÓÚÑ]/.test(word) ? 'A' : word));
+  return [first, ...rest.filter((word, index) => word !== 'A' || rest[index - 1] !== 'A')].slice(0, 8).join(' ');
+}
+
+export function keyOf(path: string, control: Control & { place?: string }): string {
+  const isRow = ['option', 'treeitem'].includes(control.role);
+  return `${surfaceOf(path, control.place)} · ${control.role} ${isRow ? '' : general(control.name)}`.trim();
+}
+
+/** A way of somebody that led to what nobody had seen. */
+export interface Trail {
+  walker: Walker;
+  steps: readonly Step[];
+  walked: number;
+}
+
+/** What has been seen and pressed so far, of all walks of a run. */
+export class Trodden {
+  /** How often each control was pressed or filled; 0 of one that was only seen. */
+  readonly controls = new Map<string, number>();
+  readonly states = new Set<string>();
+  readonly surfaces = new Map<string, number>();
+  readonly ways: Trail[] = [];
+  private readonly beginnings = new Map<string, number>();
+
+  see(path: string, found: readonly Found[]): boolean {
+    for (const one of found) {
+      const key = keyOf(path, one);
+      if (!this.controls.has(key)) this.controls.set(key, 0);
+    }
+    const surface = surfaceOf(path, found.at(-1)?.place);
+    this.surfaces.set(surface, (this.surfaces.get(surface) ?? 0) + 1);
+    const kinds = new Set(found.map((one) => keyOf(path, one)));
+    const state = `${surface} ${[...kinds].toSorted().join('|')}`;
+    if (this.states.has(state)) return false;
+    this.states.add(state);
+    return true;
+  }
+
+  press(path: string, one: Control & { place?: string }): void {
+    const key = keyOf(path, one);
+    this.controls.set(key, (this.controls.get(key) ?? 0) + 1);
+  }
+
+  pressesOf(path: string, one: Found): number {
+    return this.controls.get(keyOf(path, one)) ?? 0;
+  }
+
+  /** Where the fewest went on from, of these addresses; the next one is counted. */
+  leastOf(addresses: readonly string[]): string {
+    const [least = '/'] = addresses.toSorted((a, b) => (this.beginnings.get(a) ?? 0) - (this.beginnings.get(b) ?? 0));
+    this.beginnings.set(least, (this.beginnings.get(least) ?? 0) + 1);
+    return encodeURI(least);
+  }
+
+  keep(way: Trail): void {
+    this.ways.push(way);
+  }
+
+  /** Of those that were gone on from the least. */
+  wayToGoOn(who: Walker['who']): Trail | undefined {
+    const own = this.ways.filter(({ walker }) => walker.who.username === who.username);
+    return own.toSorted((a, b) => a.walked - b.walked)[0];
+  }
+}

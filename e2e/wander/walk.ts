@@ -1,0 +1,190 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@traza/demo';
+import { shiftClock } from '@traza/testing';
+import { makeFollowed } from '../followed.ts';
+import { signInOperador } from '../operador.ts';
+import { lackedByFloor } from './floor.ts';
+import type { World } from './ground.ts';
+import { handle } from './hands.ts';
+import { type Hearing, hear } from './heard.ts';
+import { type Look, look } from './look.ts';
+import type { Memory } from './memory.ts';
+import { countUnanswered, untilQuiet } from './quiet.ts';
+import { axeRule, rulesOfWalk } from './rules/index.ts';
+import type { Rule, Seen } from './seen.ts';
+import type { Step } from './step.ts';
+import type { Walker } from './walkers.ts';
+import { WORLD_EVENTS } from './world-events.ts';
+
+/** What a rule says of a step. */
+export interface Breach {
+  rule: string;
+  words: string;
+  path: string;
+}
+
+const OFFLINE_MS = 1500;
+const WAIT_MS = 1500;
+
+/** Somebody's browser in a world, from the first page on. */
+export class Walk {
+  private before: Look | undefined;
+  private memory: Memory | undefined;
+  private isOffline = false;
+  private readonly rules = rulesOfWalk();
+
+  readonly walker: Walker;
+  private readonly world: World;
+  private readonly context: BrowserContext;
+  readonly page: Page;
+  private readonly hearing: Hearing;
+
+  private constructor(walker: Walker, world: World, context: BrowserContext, page: Page, hearing: Hearing) {
+    this.walker = walker;
+    this.world = world;
+    this.context = context;
+    this.page = page;
+    this.hearing = hearing;
+  }
+
+  static async begin(browser: Browser, world: World, walker: Walker): Promise<Walk> {
+    const { width, height, touch } = walker.screen;
+    const context = await browser.newContext({
+      baseURL: world.server.url,
+      locale: 'es-AR',
+      timezoneId: 'America/Argentina/Buenos_Aires',
+      viewport: { width, height },
+      hasTouch: touch,
+      colorScheme: walker.scheme,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript({
+      content: `window.clockOffset = { ms: ${world.offsetMs()} }; (${String(shiftClock)})(window.clockOffset);`,
+    });
+    // on a phone the portal speaks of its app first
+    await context.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+    const hearing = await hear(context, world.typed);
+    // after what the walk itself needs of a newer browser
+    if (walker.floor) await context.addInitScript(lackedByFloor.forget, lackedByFloor.missing);
+    await countUnanswered(context);
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    const walk = new Walk(walker, world, context, page, hearing);
+    await walk.signIn();
+    await untilQuiet(page);
+    return walk;
+  }
+
+  /** Does a step and judges it: what is wrong by which rule; undefined where the step could not be done. */
+  async take(step: Step): Promise<Breach[] | undefined> {
+    const { page } = this;
+    this.before ??= await look(page);
+    const before = this.before;
+    await this.hearing.take();
+    await this.rememberNow();
+    if (!(await this.act(step))) return undefined;
+    await untilQuiet(page);
+    const after = await look(page);
+    this.before = after;
+    const heard = await this.hearing.take();
+    const seen: Seen = { page, act: step, hand: this.walker.hand, before, after, heard };
+    const digest = await this.digestFor(seen);
+    return this.judge(digest === undefined ? seen : { ...seen, digest }, this.rules);
+  }
+
+  /** A state that nobody saw yet is also judged by axe. */
+  async judgeNewState(): Promise<Breach[]> {
+    const now = await look(this.page);
+    const heard = await this.hearing.take();
+    return this.judge({ page: this.page, act: { kind: 'wait' }, hand: 'pointer', before: now, after: now, heard }, [
+      axeRule,
+    ]);
+  }
+
+  async end(): Promise<void> {
+    await this.memory?.forget();
+    await this.context.close();
+  }
+
+  private async judge(seen: Seen, rules: readonly Rule[]): Promise<Breach[]> {
+    const faults: Breach[] = [];
+    for (const rule of rules) {
+      const words = await rule.judge(seen);
+      if (words !== undefined) faults.push({ rule: rule.name, words, path: seen.after.path });
+    }
+    return faults;
+  }
+
+  private async act(step: Step): Promise<boolean> {
+    switch (step.kind) {
+      case 'offline':
+      case 'online':
+        this.isOffline = step.kind === 'offline';
+        await this.context.setOffline(this.isOffline);
+        await this.page.waitForTimeout(OFFLINE_MS);
+        return true;
+      case 'wait':
+        await this.page.waitForTimeout(WAIT_MS);
+        return true;
+      case 'other person':
+        await WORLD_EVENTS[step.text ?? '']?.(this.context.request);
+        await this.page.waitForTimeout(WAIT_MS);
+        return true;
+      case 'clock':
+        return this.moveClock(Number(step.text) * 60_000);
+      case 'reload':
+        // the browser's own page stands there without a network, and no rule of ours holds on it
+        return !this.isOffline && handle(this.page, this.walker, step);
+      case 'open':
+      case 'back':
+      case 'forward':
+        return !this.isOffline && handle(this.page, this.walker, step);
+      default:
+        return handle(this.page, this.walker, step);
+    }
+  }
+
+  private async moveClock(ms: number): Promise<boolean> {
+    await this.world.moveClock(ms);
+    await this.page.evaluate((offset) => {
+      if (window.clockOffset) window.clockOffset.ms = offset;
+    }, this.world.offsetMs());
+    await this.page.waitForTimeout(WAIT_MS);
+    return true;
+  }
+
+  private async rememberNow(): Promise<void> {
+    await this.memory?.forget();
+    this.memory = await this.world.remember();
+  }
+
+  /** The database is asked only where something was written, or refused. */
+  private async digestFor({ heard }: Seen): Promise<Seen['digest']> {
+    const isWritten = heard.calls.some(({ method }) => method !== 'GET' && method !== 'HEAD');
+    return isWritten ? this.memory?.compare() : undefined;
+  }
+
+  private async signIn(): Promise<void> {
+    const { who } = this.walker;
+    if (who.kind === 'persona') await this.signInPersona(who.username);
+    else if (who.kind === 'operador') await signInOperador(this.page, who.username.replace(/@.*/, ''));
+    else await this.page.goto(`/seguimiento/${(await makeFollowed(this.context.request)).idPublic}`);
+  }
+
+  /** As the form does, which is walked through by the visitor. */
+  private async signInPersona(username: string): Promise<void> {
+    const reply = await this.context.request.post('/api/login', { data: { username, password: DEMO_PASSWORD } });
+    const { data }: { data: { token: string } | null } = await reply.json();
+    await this.page.goto(data === null ? '/login' : '/api/health');
+    if (data === null) return;
+    await this.page.evaluate(
+      ([token, name]) => {
+        localStorage.setItem('traza.token', token);
+        localStorage.setItem('traza.username', name);
+        localStorage.setItem('traza.actividad', String(Date.now()));
+      },
+      [data.token, username] as const,
+    );
+    await this.page.goto('/');
+  }
+}
