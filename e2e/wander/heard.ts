@@ -54,12 +54,14 @@ export async function hear(context: BrowserContext, typed: Set<string> = new Set
     if (type !== 'error' && type !== 'warning') return;
     heard.console.push({ type, text: message.text(), path: pathOf(message.location().url) });
   });
-  context.on('page', (page) => {
+  const hearOutside = (page: Page) => {
     const note = () => (heard.outside += 1);
     page.on('download', note);
     page.on('popup', note);
     page.on('filechooser', note);
-  });
+  };
+  context.on('page', hearOutside);
+  context.pages().forEach(hearOutside);
   context.on('weberror', (error) => heard.uncaught.push(String(error.error())));
   const answered = answeredPaths(context);
   const readInto = async (request: Request, { calls }: typeof heard) => {

@@ -122,6 +122,8 @@ test('presses: followed at once, late, or by nothing; what is chosen already nee
   expect(await judge(save("document.querySelector('h1').focus()"))).toBeUndefined();
   expect(await judge(save(`setTimeout(() => ${change}, 500)`))).toContain('comes after');
   expect(await judge(save(''))).toContain('nothing follows');
+  const download = "Object.assign(document.createElement('a'), { href: 'data:text/csv,a', download: 'a.csv' }).click()";
+  expect(await judge(save(download))).toBeUndefined();
   expect(await judge(save('').replace('<button', '<button aria-selected="true"'))).toBeUndefined();
   expect(await judge(save('').replace('<button', '<button aria-disabled="true"'))).toBeUndefined();
 });

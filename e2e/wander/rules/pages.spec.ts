@@ -1,4 +1,5 @@
 import type { Rule } from '../seen.ts';
+import { axeRule } from './axe.ts';
 import { countsAgree } from './counted.ts';
 import { noFailedPart } from './errors.ts';
 import { datesOfHere, figuresOfHere, pesosOfHere } from './formats.ts';
@@ -24,6 +25,18 @@ const tab = (said: string, found: number) =>
 
 /** Pages that each rule is silent on, and pages that it speaks about. */
 const PAGES: readonly Pages[] = [
+  {
+    rule: axeRule,
+    right: [
+      '<main><h1>Pedidos</h1><button>Pedir</button></main>',
+      // what lies behind a window is nobody's to press
+      '<main><h1>Pedidos</h1><button></button></main><div role="dialog" aria-modal="true" aria-label="Costos"><button>Cerrar</button></div>',
+    ],
+    wrong: [
+      '<main><h1>Pedidos</h1><button></button></main>',
+      '<main><h1>Pedidos</h1><p style="color:#ccc">Se lee mal</p></main>',
+    ],
+  },
   {
     rule: noFailedPart,
     right: ['<div role="alert">No hay conexión con el servidor.</div>'],
