@@ -33,10 +33,15 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** On the PostgreSQL of the machine, where a new world takes a second; else on the embedded database. */
-export async function openGround(): Promise<Ground> {
+/**
+ * On the PostgreSQL of the machine, where a new world takes a second; else on the embedded database. `root` is another tree of the product
+ * whose server is walked through.
+ */
+export async function openGround(root?: string): Promise<Ground> {
   const postgres = await startPostgres();
-  if (!postgres.found) return { database: 'PGlite', newWorld: embeddedWorld, close: () => Promise.resolve() };
+  if (!postgres.found) {
+    return { database: 'PGlite', newWorld: () => embeddedWorld(root), close: () => Promise.resolve() };
+  }
   const { url, version, stop } = postgres;
   await query(url, `create database ${TEMPLATE}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'traza-wander-'));
@@ -46,7 +51,7 @@ export async function openGround(): Promise<Ground> {
     database: `PostgreSQL ${version}`,
     async newWorld() {
       made += 1;
-      return postgresWorld(url, `world_${made}`, folder);
+      return postgresWorld(url, { name: `world_${made}`, demo: folder, root });
     },
     async close() {
       await stop();
@@ -55,12 +60,19 @@ export async function openGround(): Promise<Ground> {
   };
 }
 
-async function postgresWorld(url: string, name: string, demo: string): Promise<World> {
+interface NewWorld {
+  name: string;
+  /** The folder of the demo. */
+  demo: string;
+  root: string | undefined;
+}
+
+async function postgresWorld(url: string, { name, demo, root }: NewWorld): Promise<World> {
   await query(url, `create database ${name} template ${TEMPLATE}`);
   const own = named(url, name);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'traza-world-'));
   cpSync(demo, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const server = await startServer(dataDir, offsetMs, settingsOf(dataDir, own));
+  const server = await startServer(dataDir, offsetMs, settingsOf(dataDir, own), root);
   const pool = new pg.Pool({ connectionString: own, max: 4 });
   // the database goes away with its world
   pool.on('error', () => undefined);
@@ -78,9 +90,9 @@ async function postgresWorld(url: string, name: string, demo: string): Promise<W
   };
 }
 
-async function embeddedWorld(): Promise<World> {
+async function embeddedWorld(root: string | undefined): Promise<World> {
   const { dataDir, remove } = copyDemo();
-  const server = await startServer(dataDir, offsetMs);
+  const server = await startServer(dataDir, offsetMs, undefined, root);
   return {
     server,
     typed: new Set(),

@@ -15,6 +15,8 @@ export interface WanderOptions {
   seed: number;
   /** Walks at once; each has a world of its own. */
   walkers: number;
+  /** Another tree of the product that is walked through. */
+  root?: string;
   /** Told of each fault as it is found and shrunk. */
   onFinding?: (finding: Finding) => void;
 }
@@ -44,7 +46,7 @@ const CLOCK_MINUTES = [11, 24 * 60, 31 * 24 * 60];
 
 /** Walks through the product for so many minutes, and tells what it met. */
 export async function wander(browser: Browser, options: WanderOptions): Promise<Wandered> {
-  const ground = await openGround();
+  const ground = await openGround(options.root);
   const run = new Run(options, ground, browser);
   try {
     const walkers = Array.from({ length: options.walkers }, (_, index) => index);
