@@ -147,7 +147,8 @@ async function readCall(request: Request, answered: Set<string>): Promise<Call> 
   const path = pathOf(request.url());
   const [plainPath = ''] = path.split('?');
   const isAgain = method === 'GET' && answered.has(plainPath);
-  const response = await request.response();
+  // nothing is to be had of a browser that is gone
+  const response = await request.response().catch(() => null);
   if (!response) {
     const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
     return { method, path, status: 0, isGivenUp, isAgain, code: '', body: undefined };

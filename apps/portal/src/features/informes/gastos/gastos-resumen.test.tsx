@@ -110,3 +110,11 @@ test('a period without orders, and one that did not come', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Sin datos para el período')).toBeDefined();
 });
+
+test('a figure leads to its pedidos without loading the page anew', async () => {
+  const { app, user } = open('?vista=resumen&anio=2026&mes=2');
+  const [day] = await screen.findAllByRole('link', { name: /^\w+ \d+ feb · / });
+  if (!day) throw new Error('the chart has no days');
+  await user.click(day);
+  await vi.waitFor(() => expect(app.href()).toMatch(/^\/informes\?vista=pedidos&since=2026-02-/));
+});

@@ -22,6 +22,7 @@ import { ResumenActions } from '../mails/resumen-actions.tsx';
 import { TableroBody } from '../tablero/tablero-body.tsx';
 import styles from './gastos-resumen.module.css';
 import { TEXT } from './messages.ts';
+import { useFollowed } from './use-followed.ts';
 
 const keyOf = ({ anio, mes }: ResumenPeriod) => (mes === undefined ? String(anio) : `${anio}-${mes}`);
 
@@ -97,6 +98,7 @@ function WhyLink({ account, anio, mes }: { account: CorporateAccount; anio: numb
 function Shown({ account, period }: { account: CorporateAccount; period: ResumenPeriod }) {
   const found = useQuery(gastosTableroQuery(accountKey(account), account.idClientePadre, period));
   const resumen = found.data;
+  const followed = useFollowed();
   return (
     <ListState
       isPending={found.isPending}
@@ -106,12 +108,14 @@ function Shown({ account, period }: { account: CorporateAccount; period: Resumen
       empty={<EmptyState icon={<Inbox size={26} />} title={TABLERO.none} description={TABLERO.noneHint} />}
     >
       {resumen ? (
-        <TableroBody
-          resumen={resumen}
-          title={periodText(resumen)}
-          isPart
-          renderWhy={(month) => <WhyLink account={account} anio={resumen.anio} mes={month} />}
-        />
+        <div ref={followed}>
+          <TableroBody
+            resumen={resumen}
+            title={periodText(resumen)}
+            isPart
+            renderWhy={(month) => <WhyLink account={account} anio={resumen.anio} mes={month} />}
+          />
+        </div>
       ) : null}
     </ListState>
   );
