@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { focusLostContent } from '@traza/client/frame/focus-content.ts';
 import { Section } from '@traza/client/frame/section.tsx';
 import { SignedIn } from '@traza/client/frame/signed-in.tsx';
 import { queryClient } from '@traza/client/query-client.ts';
@@ -74,7 +75,8 @@ function Frame({ operador }: { operador: OperadorView }) {
 
   function signOut() {
     session.leave();
-    void navigate({ to: '/login' });
+    // the button goes with the frame
+    void navigate({ to: '/login' }).then(focusLostContent);
   }
 
   return (

@@ -1,11 +1,14 @@
 /** Moves the focus to the content of the page as a whole: Tab goes on from there. */
 export function focusContent(): void {
   const main = document.querySelector('main');
-  if (main) focusPlace(main);
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }
 
-/** Gives the focus to what takes none by itself. */
-export function focusPlace(place: HTMLElement): void {
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+/** The same where nothing has the focus, as soon as there is a content. */
+export function focusLostContent(): void {
+  if (document.activeElement !== document.body) return;
+  focusContent();
+  requestAnimationFrame(focusLostContent);
 }

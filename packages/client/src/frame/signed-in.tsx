@@ -6,7 +6,6 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { errorCode } from '../api.ts';
 import type { IdleTimes } from '../inactivity.ts';
 import type { BrowserSession } from '../session.ts';
-import { keepFocus } from './keep-focus.ts';
 import styles from './signed-in.module.css';
 import { useLeave } from './use-leave.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -31,7 +30,6 @@ export interface SignedInProps<T> {
 export function SignedIn<T>({ session, idle, known, error, onRetry, errorText, children }: SignedInProps<T>) {
   const { isWarned, stay } = useSessionEnd(session, idle);
   const leave = useLeave(session);
-  useEffect(keepFocus, []);
   const isAway = Boolean(error) && errorCode(error) === 'network_error';
 
   useEffect(() => {

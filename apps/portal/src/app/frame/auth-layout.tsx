@@ -1,9 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { keepFocus } from '@traza/client/frame/keep-focus.ts';
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Logo } from '@traza/ui/look/logo.tsx';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { sectionText } from '#lib/sections.ts';
 import styles from './auth-layout.module.css';
 import '../brand.css';
@@ -14,7 +13,6 @@ import { SupportFooter } from './support-footer.tsx';
 export function AuthLayout() {
   const { product } = useConfiguration();
   useDocumentTitle(sectionText(useRouteName() ?? 'login', undefined).title);
-  useEffect(keepFocus, []);
   // the panel beside the form stands in index.html
   useLayoutEffect(() => {
     const page = document.documentElement;
