@@ -249,6 +249,8 @@ describe('cancelling', () => {
     pedido = { ...cancellable(aviso({ tardia: true, gratisHasta: null })), version: 8 };
     act(() => focusManager.setFocused(false));
     act(() => focusManager.setFocused(true));
+    // the page says so itself again: files of one worker share it
+    focusManager.setFocused(undefined);
     await within(window).findByText('Cambió mientras tenías abierta esta ventana.');
     const cancel = within(window).getByRole('button', { name: 'Anular' });
     expect(cancel.closest('fieldset')).toHaveProperty('disabled', true);
