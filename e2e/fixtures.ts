@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, type Persona } from '@traza/demo';
 import { shiftClock } from '@traza/testing';
 import { moveOffset, offsetMs } from './clock.ts';
-import { copyDemo } from './demo-folder.ts';
-import { type Server, startServer, startSimulator } from './server.ts';
+import { withDemoServer } from './demo-server.ts';
+import { type Server, startSimulator } from './server.ts';
+import { violationsOf } from './violations.ts';
 
 export { expect } from '@playwright/test';
 
@@ -39,11 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
     async ({}, use) => {
-      const { dataDir, remove } = copyDemo();
-      const server = await startServer(dataDir, offsetMs);
-      await use(server);
-      await server.stop();
-      remove();
+      await withDemoServer(use);
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -112,14 +108,15 @@ async function slowDown(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The pages of a browser have the clock of the run. */
-export async function setClock(context: BrowserContext): Promise<void> {
+/** The pages of a browser have the clock of the run, or another one. */
+export async function setClock(context: BrowserContext, ms = offsetMs()): Promise<void> {
   await context.addInitScript({
-    content: `window.clockOffset = { ms: ${offsetMs()} }; (${String(shiftClock)})(window.clockOffset);`,
+    content: `window.clockOffset = { ms: ${ms} }; (${String(shiftClock)})(window.clockOffset);`,
   });
 }
 
-function moveTo(ms: number): void {
+/** Moves the clock of a page that stands. */
+export function moveTo(ms: number): void {
   if (window.clockOffset) window.clockOffset.ms = ms;
 }
 
@@ -154,15 +151,20 @@ async function signIn(page: Page, { username }: Persona): Promise<void> {
   const reply = await page.request.post('/api/login', { data: { username, password: DEMO_PASSWORD } });
   expect(reply.status(), `${username} signs in`).toBe(200);
   const { data }: { data: { token: string } } = await reply.json();
+  await storeSession(page, data.token, username);
+}
+
+/** The next page is of who has this session. */
+export async function storeSession(page: Page, token: string, username: string): Promise<void> {
   // any answer of the same origin will do: its storage is the portal's
   await page.goto('/api/health');
   await page.evaluate(
-    ([token, name]) => {
-      localStorage.setItem('traza.token', token);
+    ([kept, name]) => {
+      localStorage.setItem('traza.token', kept);
       localStorage.setItem('traza.username', name);
       localStorage.setItem('traza.actividad', String(Date.now()));
     },
-    [data.token, username] as const,
+    [token, username] as const,
   );
 }
 
@@ -252,14 +254,5 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     .first()
     .waitFor({ state: 'attached' });
   await atRest(page);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // what passed is not described, and no page of its own is opened to add up frames: we have none of another origin
-  const axe = new AxeBuilder({ page })
-    .include(within)
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags);
-  const { violations } = await axe.setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page, within)).toEqual([]);
 }

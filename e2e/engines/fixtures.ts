@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { DEMO_PASSWORD, type Persona } from '@traza/demo';
 import { offsetMs } from '../clock.ts';
-import { copyDemo } from '../demo-folder.ts';
-import { type Server, startServer, startSimulator } from '../server.ts';
+import { withDemoServer } from '../demo-server.ts';
+import { type Server, startSimulator } from '../server.ts';
 import { findFirefox, findWebKit } from './browsers.ts';
 import { DESKTOP, type Engine, type Settings } from './engine.ts';
 import { firefoxEngine } from './firefox.ts';
@@ -61,11 +61,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
     async ({}, use) => {
-      const { dataDir, remove } = copyDemo();
-      const server = await startServer(dataDir, offsetMs);
-      await use(server);
-      await server.stop();
-      remove();
+      await withDemoServer(use);
     },
     { scope: 'worker', timeout: 300_000 },
   ],

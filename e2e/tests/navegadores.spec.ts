@@ -1,9 +1,7 @@
-import path from 'node:path';
-import { readFloor } from '@traza/build/floor.ts';
-import { lackingOf } from '@traza/build/lacking.ts';
 import { personas } from '@traza/demo';
 import { bookForLater } from '../agencia.ts';
 import { expect, expectAccessible, keepPicture, test } from '../fixtures.ts';
+import { forgetLacked } from '../floor.ts';
 import { signInOperador } from '../operador.ts';
 
 for (const place of ['/login', '/seguimiento/nada', '/operaciones/login']) {
@@ -26,17 +24,7 @@ test('what browsers of the floor lack is missed nowhere: list, detail, columns a
   login,
   request,
 }) => {
-  const { globals, members } = lackingOf(readFloor(path.resolve(import.meta.dirname, '../..')));
-  const missing = { globals: [...globals], members: [...members] };
-  const forget = (what: typeof missing) => {
-    for (const { owner, name, isStatic } of what.members) {
-      const value = Reflect.get(globalThis, owner);
-      const place = isStatic ? value : value?.prototype;
-      if (place) Reflect.deleteProperty(place, name);
-    }
-    for (const name of what.globals) Reflect.deleteProperty(globalThis, name);
-  };
-  await page.addInitScript(forget, missing);
+  await forgetLacked(page);
   const { id, day } = await bookForLater(request, personas.pablo);
   await login(personas.pablo);
   await page.goto(`/pedidos?since=${day}&until=${day}`);
@@ -51,7 +39,7 @@ test('what browsers of the floor lack is missed nowhere: list, detail, columns a
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const board = await context.newPage();
-  await board.addInitScript(forget, missing);
+  await forgetLacked(board);
   await signInOperador(board, 'dora.despacho');
   await expect(board.getByRole('region', { name: 'Sin chofer' }).locator('[data-key]').first()).toBeVisible();
   await expect(board.getByText('En vivo')).toBeVisible();

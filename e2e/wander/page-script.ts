@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build } from 'vite';
+import { bundleForPage } from '../page-bundle.ts';
 
 let built: Promise<string> | undefined;
 
@@ -10,19 +10,7 @@ export function pageScript(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'esnext',
-      minify: false,
-      lib: { entry: path.join(import.meta.dirname, 'page/main.ts'), formats: ['iife'], name: 'wandererScript' },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('the script for the page is not built');
-  const [{ code }] = output.output;
+  const code = await bundleForPage(path.join(import.meta.dirname, 'page/main.ts'));
   // a page that has it already keeps it, with what it noted
   return `if (!window.wanderer) { ${code} }`;
 }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@traza/demo';
-import { shiftClock } from '@traza/testing';
+import { moveTo, setClock, storeSession } from '../fixtures.ts';
+import { forgetLacked } from '../floor.ts';
 import { makeFollowed } from '../followed.ts';
 import { signInOperador } from '../operador.ts';
-import { lackedByFloor } from './floor.ts';
 import type { World } from './ground.ts';
 import { handle } from './hands.ts';
 import { type Hearing, hear } from './heard.ts';
@@ -58,14 +58,12 @@ export class Walk {
       colorScheme: walker.scheme,
       reducedMotion: 'reduce',
     });
-    await context.addInitScript({
-      content: `window.clockOffset = { ms: ${world.offsetMs()} }; (${String(shiftClock)})(window.clockOffset);`,
-    });
+    await setClock(context, world.offsetMs());
     // on a phone the portal speaks of its app first
     await context.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
     const hearing = await hear(context, world.typed);
     // after what the walk itself needs of a newer browser
-    if (walker.floor) await context.addInitScript(lackedByFloor.forget, lackedByFloor.missing);
+    if (walker.floor) await forgetLacked(context);
     await countUnanswered(context);
     const page = await context.newPage();
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
@@ -133,11 +131,10 @@ export class Walk {
       case 'clock':
         return this.moveClock(Number(step.text) * 60_000);
       case 'reload':
-        // the browser's own page stands there without a network, and no rule of ours holds on it
-        return !this.isOffline && handle(this.page, this.walker, step);
       case 'open':
       case 'back':
       case 'forward':
+        // the browser's own page stands there without a network, and no rule of ours holds on it
         return !this.isOffline && handle(this.page, this.walker, step);
       default:
         return handle(this.page, this.walker, step);
@@ -146,9 +143,7 @@ export class Walk {
 
   private async moveClock(ms: number): Promise<boolean> {
     await this.world.moveClock(ms);
-    await this.page.evaluate((offset) => {
-      if (window.clockOffset) window.clockOffset.ms = offset;
-    }, this.world.offsetMs());
+    await this.page.evaluate(moveTo, this.world.offsetMs());
     await this.page.waitForTimeout(WAIT_MS);
     return true;
   }
@@ -175,16 +170,7 @@ export class Walk {
   private async signInPersona(username: string): Promise<void> {
     const reply = await this.context.request.post('/api/login', { data: { username, password: DEMO_PASSWORD } });
     const { data }: { data: { token: string } | null } = await reply.json();
-    await this.page.goto(data === null ? '/login' : '/api/health');
-    if (data === null) return;
-    await this.page.evaluate(
-      ([token, name]) => {
-        localStorage.setItem('traza.token', token);
-        localStorage.setItem('traza.username', name);
-        localStorage.setItem('traza.actividad', String(Date.now()));
-      },
-      [data.token, username] as const,
-    );
-    await this.page.goto('/');
+    if (data !== null) await storeSession(this.page, data.token, username);
+    await this.page.goto(data === null ? '/login' : '/');
   }
 }

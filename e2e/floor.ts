@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { readFloor } from '@traza/build/floor.ts';
 import { lackingOf } from '@traza/build/lacking.ts';
 
@@ -7,10 +8,12 @@ interface Missing {
   members: { owner: string; name: string; isStatic: boolean }[];
 }
 
-const { globals, members } = lackingOf(readFloor(path.resolve(import.meta.dirname, '../..')));
+const { globals, members } = lackingOf(readFloor(path.resolve(import.meta.dirname, '..')));
 
-/** What the oldest supported browsers lack, and what takes it from a page before its first script. */
-export const lackedByFloor = { missing: { globals: [...globals], members: [...members] }, forget };
+/** Takes from each page, before its first script, what the oldest supported browsers lack. */
+export async function forgetLacked(of: BrowserContext | Page): Promise<void> {
+  await of.addInitScript(forget, { globals: [...globals], members: [...members] });
+}
 
 function forget(missing: Missing): void {
   for (const { owner, name, isStatic } of missing.members) {
