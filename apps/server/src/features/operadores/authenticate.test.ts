@@ -17,9 +17,9 @@ const WHO = {
 
 const keysOf = (auth: string) => CALLS.filter((key) => endpointOf(key).auth === auth);
 const OWN = keysOf('operador');
-// it goes on until somebody leaves
 /** Each role asks each call, beside whatever else the machine does. */
 const ASKS_ALL_MS = 300_000;
+// it goes on until somebody leaves
 const isStream = (key: string) => key.endsWith('/cambios');
 
 let server: TestServer;
