@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Dice } from '@traza/demo';
-import { type Found, isTyped, readControls } from './controls.ts';
+import { type Found, isTyped } from './controls.ts';
 import { fieldsOf, fillAndSend } from './fill.ts';
 import { type Step, stepAt } from './step.ts';
 import { textFor } from './texts.ts';
@@ -15,6 +14,14 @@ const LEAVING = 0.05;
 /** The end of a walk. */
 const ENDS = /^(?:cerrar sesi[oó]n|salir)$/i;
 const SIZES = ['1440 x 900', '1280 x 720', '1024 x 700', '390 x 844', '844 x 390', '320 x 640'];
+
+/** What a walk has before it. */
+export interface Ahead {
+  path: string;
+  controls: readonly Found[];
+  /** Nobody saw this state before. */
+  isNew: boolean;
+}
 
 /** What somebody curious would do next: what was never pressed first, forms whole, and now and then what happens around a page. */
 export class Choice {
@@ -35,10 +42,8 @@ export class Choice {
     this.beginnings = beginnings;
   }
 
-  async next(page: Page): Promise<Step> {
-    const controls = await readControls(page);
-    const path = pathOf(page);
-    this.boredom = this.trodden.see(path, controls) ? 0 : this.boredom + 1;
+  next({ path, controls, isNew }: Ahead): Step {
+    this.boredom = isNew ? 0 : this.boredom + 1;
     if (this.boredom > BORED) {
       this.boredom = 0;
       this.planned = [];
@@ -48,8 +53,8 @@ export class Choice {
     if (planned) return planned;
     if (this.isOffline && this.dice.chance(0.4)) return this.around('online');
     if (controls.length === 0 || this.dice.chance(0.12)) return this.aroundPage();
-    if (this.planForm(controls, path)) return this.next(page);
-    return this.pressOne(controls, path);
+    this.planForm(controls, path);
+    return this.planned.shift() ?? this.pressOne(controls, path);
   }
 
   private around(kind: Step['kind'], text?: string): Step {
@@ -93,14 +98,13 @@ export class Choice {
   }
 
   /** A form that was filled once is mostly let alone. */
-  private planForm(controls: readonly Found[], path: string): boolean {
+  private planForm(controls: readonly Found[], path: string): void {
     const fields = fieldsOf(controls);
     const form = `${path} ${controls.at(-1)?.place ?? ''} ${fields.map(({ name }) => name).join('|')}`;
     const isLeft = this.dice.chance(this.filled.has(form) ? 0.9 : 0.3);
-    if (fields.length === 0 || isLeft) return false;
+    if (fields.length === 0 || isLeft) return;
     this.filled.add(form);
     this.planned.push(...fillAndSend(controls, this.dice));
-    return this.planned.length > 0;
   }
 
   private pressOne(controls: readonly Found[], path: string): Step {
@@ -123,9 +127,4 @@ export class Choice {
     const leaves = one.role === 'link' && /^(?:navigation|complementary) /.test(one.place);
     return leaves && isNew ? weight * LEAVING : weight;
   }
-}
-
-export function pathOf(page: Page): string {
-  const { pathname } = new URL(page.url());
-  return decodeURI(pathname);
 }

@@ -21,7 +21,7 @@ export async function openMemory(pool: Pool): Promise<Memory> {
   const client = await pool.connect();
   await client.query('begin isolation level repeatable read read only');
   // the moment is that of the first statement
-  const tables = await tablesOf(client);
+  await client.query('select 1');
   const forget = async () => {
     await client.query('rollback');
     client.release();
@@ -29,6 +29,7 @@ export async function openMemory(pool: Pool): Promise<Memory> {
   return {
     forget,
     async compare() {
+      const tables = await tablesOf(client);
       const before = await digestOf(client, tables);
       const now = await pool.connect();
       try {

@@ -1,30 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-
-declare global {
-  interface Window {
-    /** Calls of the page that have no answer yet. */
-    unanswered?: number;
-  }
-}
+import type { Page } from '@playwright/test';
 
 /** A page that has not come to rest by then is judged as it is. */
 const PATIENCE_MS = 4000;
-
-/** Lets the pages of a browser count what they wait for. */
-export async function countUnanswered(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const fetch = window.fetch.bind(window);
-    window.unanswered = 0;
-    window.fetch = async (...asked) => {
-      window.unanswered = (window.unanswered ?? 0) + 1;
-      try {
-        return await fetch(...asked);
-      } finally {
-        window.unanswered -= 1;
-      }
-    };
-  });
-}
 
 /** Waits until nothing is asked for, nothing says that it is loading, and nothing moves any more. */
 export async function untilQuiet(page: Page): Promise<void> {
@@ -49,7 +26,8 @@ async function isStill(page: Page): Promise<boolean> {
               .some(
                 ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
               );
-            const isWaiting = (window.unanswered ?? 0) > 0 || document.querySelector('[aria-busy="true"]') !== null;
+            const isWaiting =
+              window.wanderer?.isWaiting() === true || document.querySelector('[aria-busy="true"]') !== null;
             resolve(!isChanged && !isMoving && !isWaiting);
           }, 40);
         }),

@@ -1,6 +1,6 @@
 import type { Finding } from './shrink.ts';
 import { stepText } from './step.ts';
-import type { Trodden } from './trodden.ts';
+import { partsOfKey, type Trodden } from './trodden.ts';
 import { walkerText } from './walkers.ts';
 import type { Wandered } from './wander.ts';
 
@@ -26,9 +26,9 @@ export function reportText({ database, seed, minutes, steps, walks, findings, br
 
 /** For each page and window: how many controls it has, how many were pressed or filled, and those that never were. */
 function surfaceLines({ controls }: Trodden): string[] {
-  const surfaces = Map.groupBy(controls, ([key]) => key.slice(0, key.lastIndexOf(' · ')));
+  const surfaces = Map.groupBy(controls, ([key]) => partsOfKey(key).surface);
   const lines = [...surfaces].map(([surface, entries]) => {
-    const never = entries.filter(([, presses]) => presses === 0).map(([key]) => key.slice(key.lastIndexOf(' · ') + 3));
+    const never = entries.filter(([, presses]) => presses === 0).map(([key]) => partsOfKey(key).control);
     return `${surface}: ${entries.length - never.length} of ${entries.length}${never.length > 0 ? `; never: ${never.join(', ')}` : ''}`;
   });
   const pressed = [...controls.values()].filter((presses) => presses > 0).length;

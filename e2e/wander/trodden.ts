@@ -20,9 +20,17 @@ export function general(name: string): string {
   return [first, ...rest.filter((word, index) => word !== 'A' || rest[index - 1] !== 'A')].slice(0, 8).join(' ');
 }
 
+/** Between the surface of a control and its role and name; neither holds it. */
+const BETWEEN = '\t';
+
 export function keyOf(path: string, control: Control & { place?: string }): string {
   const isRow = ['option', 'treeitem'].includes(control.role);
-  return `${surfaceOf(path, control.place)} · ${control.role} ${isRow ? '' : general(control.name)}`.trim();
+  return `${surfaceOf(path, control.place)}${BETWEEN}${control.role} ${isRow ? '' : general(control.name)}`.trim();
+}
+
+export function partsOfKey(key: string): { surface: string; control: string } {
+  const [surface = '', control = ''] = key.split(BETWEEN);
+  return { surface, control };
 }
 
 /** A way of somebody that led to what nobody had seen. */
@@ -37,19 +45,14 @@ export class Trodden {
   /** How often each control was pressed or filled; 0 of one that was only seen. */
   readonly controls = new Map<string, number>();
   readonly states = new Set<string>();
-  readonly surfaces = new Map<string, number>();
   readonly ways: Trail[] = [];
   private readonly beginnings = new Map<string, number>();
 
+  /** Whether this state is new. */
   see(path: string, found: readonly Found[]): boolean {
-    for (const one of found) {
-      const key = keyOf(path, one);
-      if (!this.controls.has(key)) this.controls.set(key, 0);
-    }
-    const surface = surfaceOf(path, found.at(-1)?.place);
-    this.surfaces.set(surface, (this.surfaces.get(surface) ?? 0) + 1);
     const kinds = new Set(found.map((one) => keyOf(path, one)));
-    const state = `${surface} ${[...kinds].toSorted().join('|')}`;
+    for (const kind of kinds) this.controls.set(kind, this.controls.get(kind) ?? 0);
+    const state = `${surfaceOf(path, found.at(-1)?.place)} ${[...kinds].toSorted().join('|')}`;
     if (this.states.has(state)) return false;
     this.states.add(state);
     return true;

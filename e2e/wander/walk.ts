@@ -9,7 +9,7 @@ import { handle } from './hands.ts';
 import { type Hearing, hear } from './heard.ts';
 import { type Look, look } from './look.ts';
 import type { Memory } from './memory.ts';
-import { countUnanswered, untilQuiet } from './quiet.ts';
+import { untilQuiet } from './quiet.ts';
 import { axeRule, rulesOfWalk } from './rules/index.ts';
 import type { Rule, Seen } from './seen.ts';
 import type { Step } from './step.ts';
@@ -64,7 +64,6 @@ export class Walk {
     const hearing = await hear(context, world.typed);
     // after what the walk itself needs of a newer browser
     if (walker.floor) await forgetLacked(context);
-    await countUnanswered(context);
     const page = await context.newPage();
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     const walk = new Walk(walker, world, context, page, hearing);

@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createDice, type Dice } from '@traza/demo';
-import { Choice, pathOf } from './choose.ts';
+import { type Ahead, Choice } from './choose.ts';
 import { readControls } from './controls.ts';
 import { type Ground, openGround, type World } from './ground.ts';
 import { beginningsOf } from './routes.ts';
@@ -156,30 +156,36 @@ class Run {
     const done: Step[] = [];
     const coming = [...earlier];
     const clockAt = mayMoveClock ? dice.int(5, STEPS_OF_A_WALK) : -1;
+    let sight = await this.see(walk.page);
     for (let count = 0; count < STEPS_OF_A_WALK + earlier.length && !this.isOver(); count += 1) {
       const step: Step =
         coming.shift() ??
-        (count === clockAt ? { kind: 'clock', text: String(dice.pick(CLOCK_MINUTES)) } : await choice.next(walk.page));
-      const path = pathOf(walk.page);
+        (count === clockAt ? { kind: 'clock', text: String(dice.pick(CLOCK_MINUTES)) } : choice.next(sight));
       const faults = await walk.take(step);
-      if (step.control)
-        this.trodden.press(path, { ...step.control, ...(step.place === undefined ? {} : { place: step.place }) });
+      if (step.control) {
+        this.trodden.press(sight.path, {
+          ...step.control,
+          ...(step.place === undefined ? {} : { place: step.place }),
+        });
+      }
+      sight = await this.see(walk.page);
       if (faults === undefined) continue;
       done.push(step);
       this.steps += 1;
-      faults.push(...(await this.lookAround(walk, done)));
-      this.note(walk, done, faults);
+      this.note(walk, done, [...faults, ...(await this.lookAround(walk, done, sight))]);
     }
   }
 
-  /** What is new is kept as a way to go on from, and judged by axe. */
-  private async lookAround(walk: Walk, done: readonly Step[]): Promise<Breach[]> {
-    const { page, walker } = walk;
+  private async see(page: Page): Promise<Ahead> {
     const controls = await readControls(page);
-    const path = pathOf(page);
-    if (this.trodden.see(path, controls) && done.length <= LONGEST_WAY) {
-      this.trodden.keep({ walker, steps: [...done], walked: 0 });
-    }
+    const path = decodeURI(new URL(page.url()).pathname);
+    return { path, controls, isNew: this.trodden.see(path, controls) };
+  }
+
+  /** What is new is kept as a way to go on from, and judged by axe. */
+  private async lookAround(walk: Walk, done: readonly Step[], { path, controls, isNew }: Ahead): Promise<Breach[]> {
+    const { walker } = walk;
+    if (isNew && done.length <= LONGEST_WAY) this.trodden.keep({ walker, steps: [...done], walked: 0 });
     const state = `${surfaceOf(path, controls.at(-1)?.place)} ${walker.screen.name} ${walker.scheme}`;
     if (this.axed.has(state)) return [];
     this.axed.add(state);

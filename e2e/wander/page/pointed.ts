@@ -28,6 +28,9 @@ interface Pointed {
 let lastAct = 0;
 let waiting = 0;
 
+/** For an answer of the server. */
+export const isWaiting = () => waiting > 0;
+
 /**
  * Notes when the control under the pointer moves by itself: after it stood still, with no act, no answer of the server to wait for and
  * nothing that loads. What drives about on a map does so by nature.
@@ -53,7 +56,7 @@ export function watchPointed(placeOf: () => { x: number; y: number } | undefined
 }
 
 function isStill(now: number, { since }: Pointed): boolean {
-  if (waiting > 0 || document.querySelector('[aria-busy="true"]')) lastAct = now;
+  if (isWaiting() || document.querySelector('[aria-busy="true"]')) lastAct = now;
   return now - lastAct > STILL_MS && now - since > STILL_MS;
 }
 
