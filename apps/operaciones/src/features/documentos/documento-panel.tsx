@@ -10,8 +10,9 @@ import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { DOCUMENTOS_KEY, fetchPaper, reloadDocumentos, savePaper } from '#lib/documentos/documento-calls.ts';
 import { documentoErrorText } from '#lib/documentos/documento-error-text.ts';
@@ -45,8 +46,7 @@ interface DocumentoPanelProps {
 export function DocumentoPanel(props: DocumentoPanelProps) {
   const { documento, onClose } = props;
   const { tipo, dueno } = documento;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  const heading = useHeadingFocus();
   const mayWrite = hasRole(useOperador().roles, ['flota']);
   const title = `${tipo.alias} de ${dueno.nombre}`;
   return (

@@ -3,8 +3,8 @@ import type { PendingAprobacion } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { TEXT as DECISION_TEXT } from '#lib/decision/messages.ts';
 import { RejectButton } from '#lib/decision/reject-button.tsx';
 import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
@@ -22,9 +22,8 @@ import styles from './pending-detail.module.css';
 
 /** Whose order it is and what it costs, at a glance; takes the focus when it is opened. */
 export function PendingHeader({ pedido, now }: { pedido: PendingAprobacion; now: Temporal.Instant }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeadingFocus();
   const expiry = expiryOf(pedido, now);
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className={styles['title']}>

@@ -10,9 +10,9 @@ import { Dropdown, DropdownAction } from '@traza/ui/fields/dropdown.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
+import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ellipsis, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
@@ -58,8 +58,7 @@ export function Panel(props: PanelProps) {
     staleTime: 0,
   });
   const { tarjeta = data?.tarjeta, mark } = useTarjeta(keyOf(pedidoRef));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  const heading = useHeadingFocus();
 
   return (
     <article className={styles['panel']} aria-label={`Pedido ${id}`}>

@@ -7,11 +7,12 @@ import { hasShape } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { asapWords } from '@traza/words/pedidos/hour-words.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CopyButton } from '#lib/copy-button.tsx';
 import { PACE } from '#lib/limits.ts';
 import { messageText } from '#lib/message-text.ts';
@@ -48,8 +49,7 @@ export interface CreatedPanelProps {
 
 /** The pedido that was made, and where to follow it (O-229…O-236, DO-65). */
 export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  const heading = useHeadingFocus();
 
   return (
     <StagePanel

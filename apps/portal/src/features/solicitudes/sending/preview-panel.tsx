@@ -1,8 +1,8 @@
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
+import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useSession } from '#lib/session.ts';
 import styles from '../crear-page.module.css';
 import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
@@ -31,8 +31,7 @@ export interface PreviewPanelProps {
 export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanelProps) {
   const { form, service, services, cecoChoice } = view;
   const { user } = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  const heading = useHeadingFocus();
 
   const facts = solicitudFacts(form, {
     service: service?.tipoVehiculo ?? TEXT.searching,

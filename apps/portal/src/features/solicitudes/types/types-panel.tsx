@@ -1,9 +1,10 @@
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
+import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { useSolicitud } from '../form/solicitud-context.ts';
@@ -24,9 +25,7 @@ export interface TypesPanelProps {
 export function TypesPanel({ types, onContinue, onBack, ...panel }: TypesPanelProps) {
   const { account } = useSolicitud();
   const [picked, setPicked] = useState<SolicitudType | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // what led here is gone with the home
-  useEffect(() => void heading.current?.focus({ preventScroll: true }), []);
+  const heading = useHeadingFocus();
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
 
   return (
