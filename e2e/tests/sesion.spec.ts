@@ -57,6 +57,33 @@ test('who leaves Operaciones, and who presses Esc on its board, keeps a place fo
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a filter that is taken away leaves the focus where it was', async ({ page, login }) => {
+  await login(personas.ana);
+  await page.goto('/pedidos?q=a&status=confirmado');
+  await settled(page);
+  const chips = page.getByRole('group', { name: 'Filtros elegidos' });
+  await chips.getByRole('button', { name: /^Quitar Estado/ }).click();
+  await expect(chips).toBeFocused();
+  await chips.getByRole('button', { name: /^Quitar Búsqueda/ }).click();
+  await expect(chips).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await page.goto('/auditoria?objeto=grupo');
+  await settled(page);
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  // nothing is left to take away, and the button is off
+  await expect(page.getByRole('search', { name: 'Filtros' })).toBeFocused();
+});
+
+test('a pane of the board that is hidden leaves the focus to the board', async ({ page }) => {
+  await signInOperador(page, 'dora.despacho');
+  await page.getByRole('button', { name: 'Ocultar Mapa' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Solo con alerta' }).click();
+  await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
+  await expect(page.getByRole('search', { name: 'Filtros de la mesa' })).toBeFocused();
+});
+
 test('a tab that is pressed has the focus in the part that it leads to', async ({ page, login }) => {
   await login(personas.ana);
   for (const [path, name] of [

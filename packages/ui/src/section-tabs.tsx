@@ -28,7 +28,8 @@ export function SectionTabs<K extends string>({ label, tabs, current, onChoose }
   }, [place]);
   useEffect(() => {
     const chosen = nav.current?.children[place];
-    const isLost = pressedIn === label && document.activeElement === document.body;
+    // what had the focus is gone, and the page or a place around has it
+    const isLost = pressedIn === label && document.activeElement?.contains(nav.current);
     if (isLost && chosen instanceof HTMLElement) chosen.focus({ preventScroll: true });
   }, [label, place]);
   return (

@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { focusLostContent } from '@traza/client/frame/focus-content.ts';
 import { Section } from '@traza/client/frame/section.tsx';
 import { SignedIn } from '@traza/client/frame/signed-in.tsx';
 import { queryClient } from '@traza/client/query-client.ts';
@@ -75,8 +74,7 @@ function Frame({ operador }: { operador: OperadorView }) {
 
   function signOut() {
     session.leave();
-    // the button goes with the frame
-    void navigate({ to: '/login' }).then(focusLostContent);
+    void navigate({ to: '/login' });
   }
 
   return (

@@ -1,5 +1,4 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { focusLostContent } from '@traza/client/frame/focus-content.ts';
 import { requireSession, skipSignIn } from '@traza/client/frame/guard.ts';
 import { ROUTER_OPTIONS } from '@traza/client/frame/router-options.ts';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
@@ -225,10 +224,6 @@ export function createAppRouter(history?: RouterHistory) {
     const name = router.state.matches.at(-1)?.staticData.name;
     // names of routes alone: an address may carry a search text or a token (DA-38)
     if (pathChanged && name) logEvent('page_view', { page: name });
-  });
-  // another page takes along what had the focus; whoever comes to the first one begins at its top
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) requestAnimationFrame(focusLostContent);
   });
   return router;
 }

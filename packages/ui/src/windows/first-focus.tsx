@@ -13,15 +13,15 @@ export function FirstFocus() {
   useEffect(() => {
     const body = mark.current?.parentElement;
     if (!body) return undefined;
-    function forward() {
-      // what had it may be gone with the step before
-      if (document.activeElement !== body && document.activeElement !== document.body) return;
+    const forward = () => {
+      // what had it may be gone with the step before: the page or a place around has it then
+      if (!document.activeElement?.contains(body)) return;
       const asking = [
-        ...(body?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? []),
-        ...(body?.querySelectorAll<HTMLElement>(FIELDS) ?? []),
+        ...body.querySelectorAll<HTMLElement>('[data-autofocus]'),
+        ...body.querySelectorAll<HTMLElement>(FIELDS),
       ];
-      (asking.find((each) => !each.matches(':disabled')) ?? body)?.focus({ preventScroll: true });
-    }
+      (asking.find((each) => !each.matches(':disabled')) ?? body).focus({ preventScroll: true });
+    };
     const observer = new MutationObserver(forward);
     observer.observe(body, { childList: true, subtree: true });
     body.addEventListener('focus', forward);

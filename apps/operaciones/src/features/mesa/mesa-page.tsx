@@ -1,4 +1,3 @@
-import { focusContent } from '@traza/client/frame/focus-content.ts';
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { Tarjeta } from '@traza/contract';
@@ -7,6 +6,7 @@ import { hasRole, type Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
+import { focusContent } from '@traza/ui/parts/focus-content.ts';
 import { lazyPanel, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';

@@ -1,7 +1,7 @@
-import { focusContent } from '@traza/client/frame/focus-content.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownOption } from '@traza/ui/fields/dropdown.tsx';
+import { focusContent } from '@traza/ui/parts/focus-content.ts';
 import { Search as SearchIcon } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { board } from '../state/board.ts';
