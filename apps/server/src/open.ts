@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
-import { isConnectionLost } from './db/lost-connection.ts';
+import { isDatabaseAway } from './db/lost-connection.ts';
 import { migrate } from './db/migrate.ts';
 import { assertNotRestoring } from './db/restoring.ts';
 import { AlertaRounds } from './features/alertas/round.ts';
@@ -45,8 +45,8 @@ async function notYet(): Promise<never> {
 export const noJobsYet: Jobs = { send: notYet, work: notYet, schedule: notYet, stop: async () => undefined };
 
 /**
- * Migrates, loads the demo and starts the jobs, which `deps` then has, and the upkeep of what lists store, which ends with `signal`; a database that is away is waited for. What else is
- * wrong with it is thrown.
+ * Migrates, loads the demo and starts the jobs, which `deps` then has, and the upkeep of what lists store, which ends with `signal`; a database that is away, or is a standby, is
+ * waited for. What else is wrong with it is thrown.
  */
 export async function openOver(deps: OrderingDeps, database: Database, signal: AbortSignal): Promise<void> {
   const { db, pool } = database;
@@ -72,7 +72,7 @@ export async function openOver(deps: OrderingDeps, database: Database, signal: A
       void runOfertas(deps, signal);
       return;
     } catch (error) {
-      if (!isConnectionLost(error)) throw error;
+      if (!isDatabaseAway(error)) throw error;
       if (tries % TRIES_A_LINE === 0) deps.log.warn({ err: error }, 'the database is away; it is waited for');
       await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -101,6 +101,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
   const jobs = await startJobs({
     pool,
     onError: (error) => deps.log.error({ err: error }, 'jobs'),
+    onAway: (error) => deps.log.warn({ err: error }, 'the database is away; jobs wait for it'),
     tracing: deps.tracing,
   });
   try {

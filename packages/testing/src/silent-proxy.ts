@@ -8,6 +8,8 @@ export interface SilentProxy {
   silence(which: 'standing' | 'all'): void;
   /** Lets everything through again, what was held back as well. */
   speak(): void;
+  /** Cuts the connections that stand and leads those to come to another port, as a proxy does that finds another primary. */
+  turn(to: number): void;
   close(): Promise<void>;
 }
 
@@ -30,9 +32,10 @@ function silence(way: Way): void {
 }
 
 /** Lets what calls it through to a port of this machine, until it is told to be silent. */
-export async function startSilentProxy(to: number): Promise<SilentProxy> {
+export async function startSilentProxy(port: number): Promise<SilentProxy> {
   const ways = new Set<Way>();
   let isSilent = false;
+  let to = port;
   const server = createServer((here) => {
     const way: Way = { here, there: connect(to, '127.0.0.1'), isSilent };
     ways.add(way);
@@ -48,10 +51,12 @@ export async function startSilentProxy(to: number): Promise<SilentProxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
-  const { port } = server.address() as AddressInfo;
+  function cut(): void {
+    for (const { here, there } of ways) for (const each of [here, there]) each.destroy();
+  }
+  const address = server.address() as AddressInfo;
   return {
-    port,
+    port: address.port,
     silence(which) {
       isSilent = which === 'all';
       for (const way of ways) silence(way);
@@ -60,8 +65,12 @@ export async function startSilentProxy(to: number): Promise<SilentProxy> {
       isSilent = false;
       for (const way of ways) open(way);
     },
+    turn(other) {
+      to = other;
+      cut();
+    },
     async close() {
-      for (const { here, there } of ways) for (const each of [here, there]) each.destroy();
+      cut();
       server.close();
       await once(server, 'close');
     },

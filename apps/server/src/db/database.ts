@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Committed, createCommitted, TellingDialect } from './committed.ts';
 import { limitsOf, socketOf } from './limits.ts';
 import { openPglitePool } from './pglite-pool.ts';
+import { assertPrimary, leaveReadOnly } from './primary.ts';
 import { RepeatingKysely } from './repeated-transaction.ts';
 import type { Schema } from './schema.ts';
 import { parsedTypes } from './types.ts';
@@ -34,6 +35,8 @@ export interface DatabaseSettings {
   connectMs?: number;
   /** How long nothing may move on a connection before it is given up; forever without it, as commands need that work for long. */
   silentMs?: number | undefined;
+  /** Refuses connections to a standby: one question more for each new connection. Without it whoever reads alone may use one. */
+  primaryOnly?: boolean;
 }
 
 function kyselyOn(pool: pg.Pool, committed: Committed, limits: readonly string[] = []): Db {
@@ -58,7 +61,7 @@ const KEEP_ALIVE_MS = 10_000;
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const committed = createCommitted();
   if (settings.url !== undefined) {
-    const { silentMs } = settings;
+    const { silentMs, primaryOnly = false } = settings;
     const pool = new pg.Pool({
       connectionString: settings.url,
       max: settings.poolMax ?? 10,
@@ -68,8 +71,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       ...(silentMs === undefined ? {} : { stream: () => socketOf(silentMs) }),
+      // the pool waits for it before it hands a new connection out
+      ...(primaryOnly ? { onConnect: assertPrimary } : {}),
     });
     outliveLosses(pool);
+    leaveReadOnly(pool);
     const db = kyselyOn(pool, committed, silentMs === undefined ? [] : limitsOf(silentMs));
     const patiently: Database['patiently'] = async (work) => {
       if (silentMs === undefined) return work(db);

@@ -1,3 +1,5 @@
+import { isReadOnly } from './primary.ts';
+
 /** What PostgreSQL says as it goes, before it is back, and where it takes no more connections (appendix A of its manual). */
 const SQL_STATES = /^(?:57P0[1-5]|08...|53300)$/;
 
@@ -32,4 +34,9 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return SQL_STATES.test(code) || NETWORK_CODES.has(code) || MESSAGES.test(error.message);
+}
+
+/** Whether nobody is there who takes a write: no database, or a server that only reads. It is waited for; nothing is wrong with the call. */
+export function isDatabaseAway(error: unknown): boolean {
+  return isConnectionLost(error) || isReadOnly(error);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { type JobData, type JobName, type Jobs, PRIORITY, startJobs } from './jobs.ts';
@@ -53,6 +54,41 @@ describe('jobs', () => {
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(QUEUES['enviar-correo'].lanes.reduce((sum, { atOnce }) => sum + atOnce, 0));
   });
+
+  test('of a database that is away one word is said until it is back, and every other fault is one', async () => {
+    const heard: string[] = [];
+    const { query } = server.pool;
+    let fault: Error | undefined;
+    const pool = Object.assign(Object.create(server.pool), {
+      query: async (...args: Parameters<typeof query>) => (fault ? Promise.reject(fault) : server.pool.query(...args)),
+    });
+    const one = await startJobs({
+      pool,
+      pollingSeconds: 0.5,
+      onError: ({ message }) => heard.push(`fault ${message.replace(/ \(Queue.*/, '')}`),
+      onAway: ({ message }) => heard.push(`away ${message.replace(/ \(Queue.*/, '')}`),
+    });
+    opened.push(one);
+    let looks = 0;
+    for (const name of ['limpiar', 'enviar-correo'] as const) await one.work(name, async () => void (looks += 1));
+    for (const [message, code] of [
+      ['terminating connection', '57P01'],
+      ['read-only transaction', '25006'],
+    ] as const) {
+      fault = Object.assign(new Error(message), { code });
+      await expect.poll(() => heard.length, { timeout: 5000 }).toBe(1);
+      await wait(1500);
+      expect(heard.splice(0)).toEqual([`away ${message}`]);
+      fault = undefined;
+      await mails([1]);
+      await expect.poll(() => looks, { timeout: 10_000 }).toBe(1);
+      looks = 0;
+    }
+    fault = new Error('out of order');
+    await expect.poll(() => heard.length, { timeout: 5000 }).toBeGreaterThan(2);
+    fault = undefined;
+    expect(new Set(heard)).toEqual(new Set(['fault out of order']));
+  }, 60_000);
 
   test('begin when their transaction is committed, and never when it is rolled back', async () => {
     let done = 0;

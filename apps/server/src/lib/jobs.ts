@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
+import { isDatabaseAway } from '#db/lost-connection.ts';
 import { JobTally } from './job-tally.ts';
 import { type JobData, type JobName, type Lane, QUEUES, WATCH_SECONDS } from './queues.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -42,6 +43,8 @@ export interface Jobs {
 export interface JobSettings {
   pool: pg.Pool;
   onError: (error: Error) => void;
+  /** Hears once of a database that is away, and again only after it was back; without it `onError` hears of each try. */
+  onAway?: (error: Error) => void;
   /** Looks more often than the queues say. */
   pollingSeconds?: number;
   watchSeconds?: number;
@@ -130,13 +133,28 @@ async function openBoss(make: () => PgBoss, tries = 3): Promise<PgBoss> {
 export async function startJobs({
   pool,
   onError,
+  onAway,
   pollingSeconds = Number.POSITIVE_INFINITY,
   watchSeconds = WATCH_SECONDS,
   tracing,
 }: JobSettings): Promise<Jobs> {
+  let isAway = false;
+  function hear(said: Error): void {
+    // what its workers meet comes as a copy without its kind
+    const error = said instanceof Error ? said : Object.assign(new Error(), said);
+    if (onAway === undefined || !isDatabaseAway(error)) {
+      onError(error);
+      return;
+    }
+    if (!isAway) onAway(error);
+    isAway = true;
+  }
   // pg-boss reads its own timestamps: it gets the driver's types, not ours
-  const executeSql = (text: string, values?: unknown[]) =>
-    pool.query({ text, ...(values === undefined ? {} : { values }), types: pg.types });
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const result = await pool.query({ text, ...(values === undefined ? {} : { values }), types: pg.types });
+    isAway = false;
+    return result;
+  };
   const boss = await openBoss(() => {
     const made = new PgBoss({
       db: { executeSql },
@@ -147,7 +165,7 @@ export async function startJobs({
       // no job of ours waits for another
       flowIntervalSeconds: AN_HOUR,
     });
-    made.on('error', onError);
+    made.on('error', hear);
     return made;
   });
   const tally = new JobTally();

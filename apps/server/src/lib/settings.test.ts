@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chapterOf } from '../../test/chapters.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, whyNotSettings } from './settings.ts';
 import { describeSettings } from './start/setting-table.ts';
 
 const production = {
@@ -32,6 +32,34 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://db/traza', DATABASE_READ_URL: 'http://standby' }, 'DATABASE_READ_URL'],
   ])('a replica is a standby of something: %j', (env, fault) => {
     expect(() => readSettings(env)).toThrow(fault);
+  });
+
+  test.each([
+    'postgres://traza:clave@uno,dos/traza',
+    'postgres://traza:clave@uno:5432,dos:5433/traza',
+    'postgres://uno%2Cdos/traza',
+    'postgres://traza@/traza?host=uno,dos',
+    'postgres://traza@/traza?sslmode=require&host=uno%2Cdos&port=5432,5433',
+    'postgres://uno/traza?target_session_attrs=read-write',
+    'postgres://uno/traza?sslmode=require&target_session_attrs=primary',
+    'postgres://uno/traza?load_balance_hosts=random',
+  ])('of several databases a proxy finds the primary, not the driver: %s', (url) => {
+    expect(whyNotSettings({ DATABASE_URL: url }).join()).toMatch(/one host[\s\S]*proxy[\s\S]*DATABASE_URL/);
+  });
+
+  test.each([
+    'postgres://traza:a,b@uno/traza',
+    'postgres://uno/traza?application_name=a,b',
+    'postgres://traza@[::1]:5432/traza',
+    'postgres:///traza?host=/run/postgresql',
+    'postgres://traza@%2Frun%2Fpostgresql/traza',
+  ])('one host may be told as %s', (url) => {
+    expect(readSettings({ DATABASE_URL: url }).database.url).toBe(url);
+  });
+
+  test('a standby that reads is one host too', () => {
+    const urls = { DATABASE_URL: 'postgres://uno/traza', DATABASE_READ_URL: 'postgres://dos,tres/traza' };
+    expect(() => readSettings(urls)).toThrow(/one host[\s\S]*DATABASE_READ_URL/);
   });
 
   test('production is accepted whole', () => {

@@ -15,6 +15,7 @@ const ofPostgres = (code: string, message: string) => Object.assign(new Error(me
 test.each([
   ['a full disk', ofPostgres('53100', 'could not extend file "base/16384/2619"'), 503, '60', 'storage_full'],
   ['a database that goes', ofPostgres('57P01', 'terminating connection'), 503, '1', 'unavailable'],
+  ['a standby', ofPostgres('25006', 'cannot execute INSERT in a read-only transaction'), 503, '1', 'unavailable'],
   [
     'a constraint that no rule asked about',
     ofPostgres('23514', 'violates check constraint "cliente_alias_check"'),

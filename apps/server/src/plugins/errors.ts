@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionLost, isStorageFull } from '#db/lost-connection.ts';
+import { isDatabaseAway, isStorageFull } from '#db/lost-connection.ts';
 import { isCollision } from '#db/repeated-transaction.ts';
 import { AppError } from '#lib/app-error.ts';
 import { parseStrictJson } from '#lib/http/strict-json.ts';
@@ -31,7 +31,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isStorageFull(error)) return new AppError('storage_full', { retryAfter: STORAGE_FULL_S });
   // nothing is known of a write that was under way: its repeat, under the same key, settles it
-  if (isConnectionLost(error) || isCollision(error)) return new AppError('unavailable', { retryAfter: TRY_AGAIN_S });
+  if (isDatabaseAway(error) || isCollision(error)) return new AppError('unavailable', { retryAfter: TRY_AGAIN_S });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = refusedFields(error.validation);
     return new AppError('bad_input', { fields: fields.map((field) => ({ field, code: 'bad_input' })) });

@@ -293,6 +293,22 @@ describe('a report that fails', () => {
     await server.db.deleteFrom('informe').where('id', '=', idReporte).execute();
   });
 
+  test('for want of a database is none that failed: the next run of its job makes it', async () => {
+    await free();
+    const { body } = await ask('ana.admin');
+    const { idReporte } = body.data;
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const clock = {
+      now() {
+        throw lost;
+      },
+    };
+    await expect(runInforme({ ...server.deps, clock }, idReporte)).rejects.toBe(lost);
+    expect(await rowOf(idReporte)).toMatchObject({ estado: 'generando', error: null });
+    await runInforme(server.deps, idReporte);
+    expect(await rowOf(idReporte)).toMatchObject({ estado: 'enviado' });
+  });
+
   test('is sent once, however often its job runs', async () => {
     const { row } = await made('ana.admin');
     const mails = async () => (await server.db.selectFrom('correo').select('id').execute()).length;

@@ -2,6 +2,7 @@ import { surnameFirst } from '@traza/domain';
 import { canRequestInforme, INFORMES } from '@traza/domain/informes';
 import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-names.ts';
 import type { InformeHeading } from '@traza/workbook';
+import { isDatabaseAway } from '#db/lost-connection.ts';
 import { storeFile } from '#features/archivos/file-store.ts';
 import { fileHref } from '#features/archivos/links.ts';
 import { deletePieces } from '#features/archivos/pieces.ts';
@@ -136,7 +137,7 @@ async function recordFailure(
   });
 }
 
-/** A run ended by `signal` is left to the next run of its job; any other failure counts as the report's. */
+/** A run that `signal` ended, or a lost database, is left to the next run of its job; any other failure counts as the report's. */
 async function attempt(
   deps: Deps,
   row: InformeRow,
@@ -148,7 +149,7 @@ async function attempt(
     if (informe.reporte === 'resumen') await mailResumen(deps, row, { sender: receiver, filtros: informe.filtros });
     else await hand(deps, row, mailed, await produce(deps, row, { receiver, informe, signal }));
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted || isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, idInforme: row.id }, 'a report failed');
     const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     await recordFailure(deps, row, { mailed, error: reason, isFinal: false });

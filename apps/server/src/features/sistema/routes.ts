@@ -1,6 +1,7 @@
 import { toWire } from '@traza/domain';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { assertPrimaryNow } from '#db/primary.ts';
 import type { Schema } from '#db/schema.ts';
 import { fileHref } from '#features/archivos/links.ts';
 import { listSms } from '#features/avisos/aviso-queries.ts';
@@ -44,7 +45,7 @@ export function sistemaRoutes({
     'GET /health': async () => ({ data: { status: 'ok', version: VERSION } }),
     'GET /ready': async () => {
       try {
-        await sql`select 1`.execute(db);
+        await assertPrimaryNow(db);
       } catch {
         // whatever the reason, the answer is the same: not now
         throw new AppError('unavailable', { retryAfter: 1 });

@@ -14,9 +14,19 @@ import {
   REMISES,
   tell,
 } from '../transportistas/transportistas.kit.ts';
-import type { Deliveries } from './deliver.ts';
+import { Deliveries } from './deliver.ts';
+import { createPostMessage } from './post-message.ts';
 import { takeNext } from './queries.ts';
-import { deliverAll, deliveriesOf, pass, type Received, type Receiver, receiver, webhook } from './webhooks.kit.ts';
+import {
+  deliverAll,
+  deliveriesOf,
+  LOOPBACK,
+  pass,
+  type Received,
+  type Receiver,
+  receiver,
+  webhook,
+} from './webhooks.kit.ts';
 
 let server: TestServer;
 let deliveries: Deliveries;
@@ -306,6 +316,31 @@ describe('nothing is lost or sent twice', () => {
     expect(await takeNext(server.db, { id: Number(id) }, server.clock.now())).toBeDefined();
     await deliverAll(deliveries);
     expect(there.calls()).toBe(0);
+    server.clock.advance({ seconds: WEBHOOKS.leaseSeconds });
+    await deliverAll(deliveries);
+    expect(there.received).toHaveLength(1);
+  });
+
+  test('a database that goes once a message is in hand is no failure of it: it is sent when it is free again', async () => {
+    const { there } = await ofCliente();
+    await insertAskedSolicitud(server);
+    // goes while the message is made, and is back once it could be counted
+    let next: 'there' | 'away' | 'back' = 'there';
+    const db = new Proxy(server.db, {
+      get(target, name) {
+        if (next === 'away' && name !== 'updateTable') {
+          next = 'back';
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+        }
+        if (next === 'there' && name === 'updateTable') next = 'away';
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const losing = new Deliveries({ ...server.deps, db }, createPostMessage(LOOPBACK));
+    await deliverAll(losing);
+    expect(losing.tally).toEqual({ delivered: 0, failed: 0, givenUp: 0 });
+    expect(await rows()).toMatchObject([{ estado: 'pendiente', intentos: 0, error: null }]);
     server.clock.advance({ seconds: WEBHOOKS.leaseSeconds });
     await deliverAll(deliveries);
     expect(there.received).toHaveLength(1);

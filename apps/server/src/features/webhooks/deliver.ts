@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WEBHOOK_MESSAGE } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { isGivenUp, WEBHOOKS } from '@traza/domain/webhooks';
+import { isDatabaseAway } from '#db/lost-connection.ts';
 import type { DeliveryTally } from '#lib/deliveries.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Outcome, PostMessage } from './post-message.ts';
@@ -85,6 +86,8 @@ export class Deliveries {
   /** Sends one change; undefined where there was nothing to send. */
   async #deliver(webhook: Webhook, entrega: Entrega): Promise<Outcome | undefined> {
     const outcome = await this.#tell(webhook, entrega).catch((error: unknown): Outcome => {
+      // nothing is wrong with the message: it is sent once the database is back and nobody has it in hand any more
+      if (isDatabaseAway(error)) throw error;
       // counts as a failure: a message that cannot be built must not block the ones after it for good
       this.#deps.log.error({ err: error, idEntrega: entrega.id }, 'a change could not be told to a webhook');
       return { is: 'refused', why: 'no se pudo armar' };

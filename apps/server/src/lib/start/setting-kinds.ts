@@ -42,10 +42,22 @@ export const sender = () =>
 export const pathOrUrl = (byDefault: string) =>
   z.union([z.string().regex(/^\/(?!\/)/), z.url({ protocol: /^https?$/ }), z.literal('')]).default(byDefault);
 
+/** Settings of libpq by which it looks for the primary among several hosts; the driver passes over them in silence. */
+const OF_SEVERAL_HOSTS = /[?&](?:target_session_attrs|load_balance_hosts)=|[?&](?:host|hostaddr|port)=[^&]*(?:,|%2c)/i;
+/** Behind the name and the password, where a comma may be of either. */
+const HOSTS = /^[^:]+:\/\/(?:[^/?#]*@)?([^/?#]*)/;
+
+function namesOneHost(url: string): boolean {
+  return !OF_SEVERAL_HOSTS.test(url) && !/,|%2c/i.test(HOSTS.exec(url)?.[1] ?? '');
+}
+
+const ONE_HOST =
+  'one host, without target_session_attrs: the driver looks for no primary among several. A proxy before them does, and its address stands here (docs/running.md#a-primary-that-changes)';
+
 export const postgresUrl = () =>
   z
     .literal('')
-    .or(z.url({ protocol: /^postgres(?:ql)?$/ }))
+    .or(z.url({ protocol: /^postgres(?:ql)?$/ }).refine(namesOneHost, ONE_HOST))
     .default('');
 
 /** Taken as the driver takes it: a host may be a folder, which no address of the web has. */
@@ -53,6 +65,7 @@ export const databaseUrl = () =>
   z
     .string()
     .regex(/^(?:postgres(?:ql)?:\/\/\S+|)$/, 'an address as postgres://usuario:clave@host/traza')
+    .refine(namesOneHost, ONE_HOST)
     .optional();
 
 export const smtpUrl = () =>
