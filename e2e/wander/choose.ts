@@ -69,6 +69,7 @@ export class Choice {
       'back',
       'forward',
       'reload',
+      'other tab',
       'scroll',
       'resize',
       'key',

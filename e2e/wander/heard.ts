@@ -17,6 +17,10 @@ export interface Heard {
   notices: string[];
   /** The browser asked whether to leave the page. */
   asked: boolean;
+  /** Requests that nothing has answered yet. */
+  waiting: number;
+  /** Streams that are open. */
+  streams: number;
   /** Files that began to come, windows and choosers of files that opened: the browser shows them, and not the page. */
   outside: number;
   /** All that was typed by a person since it listens: what of it stands somewhere is not said by the product. */
@@ -64,6 +68,7 @@ export async function hear(context: BrowserContext, typed: Set<string> = new Set
   context.pages().forEach(hearOutside);
   context.on('weberror', (error) => heard.uncaught.push(String(error.error())));
   const answered = answeredPaths(context);
+  const open = openRequests(context);
   const readInto = async (request: Request, { calls }: typeof heard) => {
     const call = await readCall(request, answered);
     calls.push(call);
@@ -86,12 +91,12 @@ export async function hear(context: BrowserContext, typed: Set<string> = new Set
       const taken = heard;
       heard = nothing();
       pace.reset();
-      return { ...taken, presses: [...taken.presses, ...presses], typed: [...typed], pedidos, lateMs };
+      return { ...taken, presses: [...taken.presses, ...presses], typed: [...typed], pedidos, lateMs, ...open() };
     },
   };
 }
 
-function nothing(): Omit<Heard, 'typed' | 'pedidos' | 'lateMs'> {
+function nothing(): Omit<Heard, 'typed' | 'pedidos' | 'lateMs' | 'waiting' | 'streams'> {
   return { console: [], uncaught: [], calls: [], presses: [], moves: [], notices: [], asked: false, outside: 0 };
 }
 
@@ -131,6 +136,24 @@ function pathOf(url: string): string {
 
 function isCall(request: Request): boolean {
   return pathOf(request.url()).startsWith('/api/') && request.resourceType() !== 'eventsource';
+}
+
+/** How many requests wait for an answer, and how many streams go on after it. */
+function openRequests(context: BrowserContext): () => Pick<Heard, 'waiting' | 'streams'> {
+  const unanswered = new Set<Request>();
+  const streams = new Set<Request>();
+  context.on('request', (request) => unanswered.add(request));
+  context.on('response', (response) => {
+    unanswered.delete(response.request());
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) streams.add(response.request());
+  });
+  const forget = (request: Request) => {
+    unanswered.delete(request);
+    streams.delete(request);
+  };
+  context.on('requestfinished', forget);
+  context.on('requestfailed', forget);
+  return () => ({ waiting: unanswered.size, streams: streams.size });
 }
 
 /** The paths, without their search, that were answered well since the document of a page was loaded. */

@@ -45,6 +45,7 @@ export interface Field {
   /** It narrows what is shown: nobody minds its loss. */
   isSearch: boolean;
   isInvalid: boolean;
+  isPassword: boolean;
   /** The window that it stands in, by name; empty of the page itself. */
   window: string;
 }

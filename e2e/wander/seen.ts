@@ -18,6 +18,7 @@ export type ActKind =
   | 'back'
   | 'forward'
   | 'reload'
+  | 'other tab'
   | 'resize'
   | 'offline'
   | 'online'

@@ -4,6 +4,7 @@ import { moveTo, setClock, storeSession } from '../fixtures.ts';
 import { forgetLacked } from '../floor.ts';
 import { makeFollowed } from '../followed.ts';
 import { signInOperador } from '../operador.ts';
+import { chooseFile } from './chosen-file.ts';
 import type { World } from './ground.ts';
 import { handle } from './hands.ts';
 import { type Hearing, hear } from './heard.ts';
@@ -13,6 +14,7 @@ import { untilQuiet } from './quiet.ts';
 import { axeRule, rulesOfWalk } from './rules/index.ts';
 import type { Rule, Seen } from './seen.ts';
 import type { Step } from './step.ts';
+import { Tabs } from './tabs.ts';
 import type { Walker } from './walkers.ts';
 import { WORLD_EVENTS } from './world-events.ts';
 
@@ -31,20 +33,26 @@ export class Walk {
   private before: Look | undefined;
   private memory: Memory | undefined;
   private isOffline = false;
-  private readonly rules = rulesOfWalk();
+  private rules = rulesOfWalk();
+  /** The last step sent something. */
+  hasWritten = false;
 
   readonly walker: Walker;
   private readonly world: World;
   private readonly context: BrowserContext;
-  readonly page: Page;
+  private readonly tabs: Tabs;
   private readonly hearing: Hearing;
 
   private constructor(walker: Walker, world: World, context: BrowserContext, page: Page, hearing: Hearing) {
     this.walker = walker;
     this.world = world;
     this.context = context;
-    this.page = page;
+    this.tabs = new Tabs(context, page);
     this.hearing = hearing;
+  }
+
+  get page(): Page {
+    return this.tabs.front;
   }
 
   static async begin(browser: Browser, world: World, walker: Walker): Promise<Walk> {
@@ -64,8 +72,18 @@ export class Walk {
     const hearing = await hear(context, world.typed);
     // after what the walk itself needs of a newer browser
     if (walker.floor) await forgetLacked(context);
+    context.on('page', (page) => {
+      page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+      page.on('filechooser', (chooser) => {
+        const now = new Date(Date.now() + world.offsetMs());
+        // the page may be left meanwhile
+        void chooseFile(chooser, now).then(
+          (words) => words.forEach((each) => world.typed.add(each)),
+          () => undefined,
+        );
+      });
+    });
     const page = await context.newPage();
-    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     const walk = new Walk(walker, world, context, page, hearing);
     await walk.signIn();
     await untilQuiet(page);
@@ -74,18 +92,22 @@ export class Walk {
 
   /** Does a step and judges it: what is wrong by which rule; undefined where the step could not be done. */
   async take(step: Step): Promise<Breach[] | undefined> {
-    const { page } = this;
-    this.before ??= await look(page);
-    const before = this.before;
+    this.before ??= await look(this.page);
+    const { before } = this;
     await this.hearing.take();
     await this.rememberNow();
     if (!(await this.act(step))) return undefined;
+    const { page } = this;
     await untilQuiet(page);
     const after = await look(page);
     this.before = after;
     const heard = await this.hearing.take();
-    const seen: Seen = { page, act: step, hand: this.walker.hand, before, after, heard };
-    const digest = await this.digestFor(seen);
+    // another tab is another page: nothing of the one before is compared with it
+    const isOther = step.kind === 'other tab';
+    const seen: Seen = { page, act: step, hand: this.walker.hand, before: isOther ? after : before, after, heard };
+    this.hasWritten = heard.calls.some(({ method }) => method !== 'GET' && method !== 'HEAD');
+    // the database is asked only where something was written, or refused
+    const digest = this.hasWritten ? await this.memory?.compare() : undefined;
     return this.judge(digest === undefined ? seen : { ...seen, digest }, this.rules);
   }
 
@@ -104,6 +126,8 @@ export class Walk {
   }
 
   private async judge(seen: Seen, rules: readonly Rule[]): Promise<Breach[]> {
+    // an answer of the API that stands there as it is has no face of ours
+    if (seen.after.path.startsWith('/api/')) return [];
     const faults: Breach[] = [];
     for (const rule of rules) {
       const words = await rule.judge(seen);
@@ -126,6 +150,11 @@ export class Walk {
       case 'other person':
         await WORLD_EVENTS[step.text ?? '']?.(this.context.request);
         await this.page.waitForTimeout(WAIT_MS);
+        return true;
+      case 'other tab':
+        if (this.isOffline) return false;
+        await this.tabs.change();
+        this.rules = rulesOfWalk();
         return true;
       case 'clock':
         return this.moveClock(Number(step.text) * 60_000);
@@ -150,12 +179,6 @@ export class Walk {
   private async rememberNow(): Promise<void> {
     await this.memory?.forget();
     this.memory = await this.world.remember();
-  }
-
-  /** The database is asked only where something was written, or refused. */
-  private async digestFor({ heard }: Seen): Promise<Seen['digest']> {
-    const isWritten = heard.calls.some(({ method }) => method !== 'GET' && method !== 'HEAD');
-    return isWritten ? this.memory?.compare() : undefined;
   }
 
   private async signIn(): Promise<void> {

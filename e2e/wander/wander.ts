@@ -37,6 +37,8 @@ const STEPS_OF_A_WALK = 45;
 /** A way that is gone on from is walked again first; a longer one costs more than it leads to. */
 const LONGEST_WAY = 24;
 const WALKS_OF_A_WORLD = 6;
+/** How often a page is loaded anew after something was sent. */
+const RELOADED = 0.2;
 /** Of the minutes of a run; the rest is for the shrinking of what was met. */
 const WALKING = 0.65;
 /** For one of them. */
@@ -171,6 +173,8 @@ class Run {
       sight = await this.see(walk.page);
       if (faults === undefined) continue;
       done.push(step);
+      // what was done is looked at again
+      if (walk.hasWritten && coming.length === 0 && dice.chance(RELOADED)) coming.push({ kind: 'reload' });
       this.steps += 1;
       this.note(walk, done, [...faults, ...(await this.lookAround(walk, done, sight))]);
     }

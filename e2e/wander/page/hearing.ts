@@ -17,7 +17,7 @@ const UNSEEN_ATTRIBUTES = [
 const WRITTEN = 'input, textarea, [contenteditable="true"]';
 const OFF = ':disabled, [aria-disabled="true"], [aria-busy="true"]';
 const CHOSEN =
-  '[aria-selected="true"], [aria-pressed="true"], [aria-current]:not([aria-current="false"]), [role="radio"][aria-checked="true"], input[type="radio"]';
+  '[aria-selected="true"], [aria-pressed="true"], [aria-current]:not([aria-current="false"]), [role="radio"][aria-checked="true"], [role="menuitemradio"][aria-checked="true"], input[type="radio"]';
 const OUTSIDE = 'select, input[type="file"], input[type="color"]';
 
 interface OpenPress extends Omit<Press, 'ms'> {
@@ -92,6 +92,7 @@ function quietReason(control: Element, by: Press['by']): string {
   if (control.matches(CHOSEN)) return 'chosen already';
   if (control.matches(OUTSIDE)) return 'opens outside of the page';
   if (control instanceof HTMLAnchorElement) return linkReason(control);
+  if (by === 'keyboard' && /flechas/.test(control.getAttribute('title') ?? '')) return 'moved by arrows';
   const isWritten = control.matches(WRITTEN) && (by === 'keyboard' || control === document.activeElement);
   return isWritten ? 'written into' : '';
 }

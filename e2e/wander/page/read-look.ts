@@ -63,6 +63,7 @@ function readField(element: Element): Field {
     isEdited: isEdited(element),
     isSearch: isSearch(element),
     isInvalid: element.getAttribute('aria-invalid') === 'true',
+    isPassword: element instanceof HTMLInputElement && element.type === 'password',
     window: around ? nameOf(around) : '',
   };
 }
@@ -84,7 +85,12 @@ function valueOf(element: Element): string {
 function readFocused(): Focused | 'nothing' {
   const { activeElement: element } = document;
   if (!element || element === document.body || element === document.documentElement) return 'nothing';
-  return { role: roleOf(element), name: nameOf(element), isSeen: isSeen(element) };
+  return { role: roleOf(element), name: nameOf(element), isSeen: isSeen(element) || isOverSeen(element) };
+}
+
+/** A list of the browser that lies unseen over its own look. */
+function isOverSeen({ tagName, parentElement }: Element): boolean {
+  return tagName === 'SELECT' && parentElement !== null && isSeen(parentElement);
 }
 
 function readPointed(): Look['pointed'] {

@@ -1,11 +1,13 @@
 import { figuresLeadThere } from './counted.ts';
 import { refusalChangesNothing, undoLeavesNothing } from './database.ts';
+import { doneIsThere } from './done.ts';
 import { noConsoleError, noUncaughtError } from './errors.ts';
+import { streamsAreFlat } from './flat.ts';
 import { pressIsFollowed, staysUnderThePointer } from './press.ts';
 import { expect, test } from './scene.ts';
 import { typedIsKept } from './typed.ts';
 import { failureIsTold, noServerFault } from './untold.ts';
-import { focusStays } from './ways.ts';
+import { focusStays, wayOn } from './ways.ts';
 import { noMissingValue } from './words.ts';
 
 const PRESS = { kind: 'press', control: { role: 'button', name: 'Guardar' } } as const;
@@ -139,6 +141,24 @@ test('presses: what comes late on a late machine is no fault', async ({ scene })
   expect(await at(21)).toBeUndefined();
 });
 
+test('presses: what is moved by arrows, and a choice that stands, need not answer a key', async ({ scene }) => {
+  const { page } = scene;
+  for (const [attributes, isQuiet] of [
+    ['title="Arrastrala, o movela con las flechas"', true],
+    ['role="menuitemradio" aria-checked="true"', true],
+    ['role="menuitemradio" aria-checked="false"', false],
+    ['title="Arrastrala"', false],
+  ] as const) {
+    await scene.show(`<button ${attributes}>Mover Estado</button>`);
+    const said = await scene.step(pressIsFollowed, PRESS, async () => {
+      await page.locator('button').focus();
+      await scene.hearing.take();
+      await page.keyboard.press('Enter');
+    });
+    expect(said === undefined).toBe(isQuiet);
+  }
+});
+
 test('under the pointer: a row that is pushed away by itself is heard, one that an act moves is not', async ({
   scene,
 }) => {
@@ -247,6 +267,61 @@ test('what was typed: what is chosen, and what a person clears, may take its pla
     await page.getByLabel('Nota').pressSequentially('hola');
     expect(await scene.step(typedIsKept(), { kind: 'press', control }, empty)).toBeUndefined();
   }
+});
+
+test('what was typed: whoever signs in begins anew, and loses nothing while the page stands', async ({ scene }) => {
+  const { page } = scene;
+  const form = FORM.replace('<input>', '<input><input type="password" aria-label="Contraseña">');
+  for (const [kind, isLost] of [
+    ['reload', false],
+    ['press', true],
+  ] as const) {
+    await scene.show(form);
+    await page.getByLabel('Nota').pressSequentially('hola');
+    await scene.hearing.take();
+    const said = await scene.step(typedIsKept(), { ...PRESS, kind }, () => scene.show(form));
+    expect(said !== undefined).toBe(isLost);
+  }
+});
+
+test('what was done: a row that came with an act is there after a reload', async ({ scene }) => {
+  const write = { method: 'POST', path: '/api/a', status: 201, isGivenUp: false, isAgain: false, code: '', body: {} };
+  const list = (...rows: string[]) => `<ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`;
+  for (const { status, notice, again, isLost } of [
+    { status: 201, notice: '', again: list('Ana', 'Lola'), isLost: false },
+    { status: 201, notice: '', again: list('Ana'), isLost: true },
+    // refused: what stands there was never promised
+    { status: 409, notice: '', again: list('Ana'), isLost: false },
+    { status: 201, notice: '<p role="status">Lola</p>', again: list('Ana'), isLost: false },
+  ]) {
+    const rule = doneIsThere();
+    await scene.show(list('Ana'));
+    const heard = { ...(await scene.hearing.take()), calls: [{ ...write, status }] };
+    const add = () => scene.show(list('Ana', 'Lola') + notice);
+    expect(await scene.step(rule, PRESS, add, { heard })).toBeUndefined();
+    const said = await scene.step(rule, { kind: 'reload' }, () => scene.show(again));
+    expect(said).toEqual(isLost ? expect.stringContaining('the row «Lola»') : undefined);
+  }
+});
+
+test('streams: more of them than a page needs are heard', async ({ scene }) => {
+  await scene.show('');
+  const heard = await scene.hearing.take();
+  const judge = (streams: number) =>
+    scene.step(streamsAreFlat, { kind: 'wait' }, () => Promise.resolve(), { heard: { ...heard, streams } });
+  expect(await judge(2)).toBeUndefined();
+  expect(await judge(3)).toContain('3 streams');
+});
+
+test('a way on: what the server has not answered yet may bring it', async ({ scene }) => {
+  const { page } = scene;
+  await page.context().route('**/lento', () => new Promise(() => undefined));
+  await scene.show('<p>Cargando</p>');
+  expect(await scene.judge(wayOn)).toContain('nothing can be pressed');
+  const asked = page.waitForRequest('**/lento');
+  await page.evaluate(() => void fetch('/lento'));
+  await asked;
+  expect(await scene.judge(wayOn)).toBeUndefined();
 });
 
 test('words: what a person typed is not the word of the product', async ({ scene }) => {

@@ -28,6 +28,15 @@ test('two places agree: state, hour and price of one pedido, in a row and in its
   }
 });
 
+test('two places agree: a place of several is about none of them', async ({ scene }) => {
+  const board = (around: string) =>
+    `<section aria-label="Tablero"><p>N° 123</p><p>Anulado</p><p>Finalizado</p>${around}</section>`;
+  await scene.show(board(row(NEXT_TO)));
+  expect(await scene.judge(placesAgree)).toBeUndefined();
+  await scene.show(board(''));
+  expect(await scene.judge(placesAgree)).toContain('of pedido 123');
+});
+
 test('two places agree: no pedido ends in two ways', async ({ scene }) => {
   const shown = (end: string) =>
     detail({ ...NEXT_TO, status: 'Anulado' }).replace('<p>Finalizado</p>', `<p>${end}</p>`);

@@ -136,9 +136,9 @@ export function viewsIn({ items, lines }: Look): PedidoView[] {
   return own.flatMap(({ item, ids }, place) => {
     const [id] = ids;
     if (id === undefined || ids.length > 1) return [];
-    const within = own.filter(
-      (other, at) => at !== place && isWithin(at, place, items) && other.ids.every((each) => each === id),
-    );
+    const within = own.filter((_, at) => at !== place && isWithin(at, place, items));
+    // a place of several: the number in its own words may be of any of them
+    if (within.some((other) => other.ids.some((each) => each !== id))) return [];
     return [
       {
         id,

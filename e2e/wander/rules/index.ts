@@ -2,7 +2,9 @@ import type { Rule } from '../seen.ts';
 import { agreesWithServer, placesAgree } from './agree.ts';
 import { countsAgree, figuresLeadThere } from './counted.ts';
 import { refusalChangesNothing, undoLeavesNothing } from './database.ts';
+import { doneIsThere } from './done.ts';
 import { noConsoleError, noFailedPart, noUncaughtError } from './errors.ts';
+import { streamsAreFlat } from './flat.ts';
 import { datesOfHere, figuresOfHere, pesosOfHere } from './formats.ts';
 import { pressIsFollowed, staysUnderThePointer } from './press.ts';
 import { fitsTheWindow, readableWhole } from './room.ts';
@@ -40,5 +42,7 @@ export function rulesOfWalk(): Rule[] {
     agreesWithServer,
     refusalChangesNothing,
     undoLeavesNothing(),
+    doneIsThere(),
+    streamsAreFlat,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Field, Look } from '../look.ts';
-import type { Rule, Seen } from '../seen.ts';
+import type { Act, Rule, Seen } from '../seen.ts';
 
 /** Acts by which a person says that it may go. */
 const CLEARS = /limpiar|borrar|quitar|vaciar|eliminar|descartar|restablecer|deshacer/i;
@@ -54,7 +54,13 @@ function mayGo({ act, before, after, heard }: Seen): boolean {
   const isSent = heard.calls.some(({ method, status }) => method !== 'GET' && status >= 200 && status < 300);
   const isAsked = heard.asked || before.questions.length > 0 || after.questions.length > 0;
   const isChosen = act.control?.role === 'option' || act.control?.role === 'combobox';
-  return isSent || isAsked || isChosen || CLEARS.test(act.control?.name ?? '');
+  return isSent || isAsked || isChosen || isBegunAnew(act, before, after) || CLEARS.test(act.control?.name ?? '');
+}
+
+/** What stands beside a password is not kept where somebody leaves it: whoever signs in begins anew. */
+function isBegunAnew({ kind }: Act, before: Look, after: Look): boolean {
+  const isLeft = kind === 'reload' || kind === 'open' || placeOf(before) !== placeOf(after);
+  return isLeft && before.fields.some(({ isPassword }) => isPassword);
 }
 
 /** The field is there, and nothing in it; a person who writes or presses a key in it may empty it. */

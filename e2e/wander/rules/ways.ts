@@ -3,7 +3,9 @@ import type { Rule } from '../seen.ts';
 /** Whatever happened, there is a way on: something to press, and something that Tab comes to. */
 export const wayOn: Rule = {
   name: 'a way on',
-  judge({ after }) {
+  judge({ after, heard }) {
+    // what is still to come may bring it
+    if (heard.waiting > 0) return undefined;
     const { pointer, keyboard } = after.ways;
     const where = after.windows.at(-1) ?? after.path;
     if (!pointer) return `nothing can be pressed in «${where}»`;
