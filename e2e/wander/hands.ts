@@ -6,6 +6,7 @@ import type { Walker } from './walkers.ts';
 /** What cannot be pressed by then is covered or gone. */
 const REACH_MS = 1200;
 const TYPED_ONE_BY_ONE = 24;
+const MOST_ARROWS = 12;
 
 /** Does with a page what the hand of a walker does; false where there was nothing to do it to. */
 export async function handle(page: Page, { hand, screen }: Walker, step: Step): Promise<boolean> {
@@ -47,7 +48,7 @@ async function reach(page: Page, by: { hand: Walker['hand']; touch: boolean }, s
   try {
     if (step.kind === 'type') await type(page, place, step.text ?? '');
     else if (step.kind === 'drag') await drag(page, place, sizeOf(step.text ?? ''));
-    else if (by.hand === 'keyboard') await pressByKey(page, place, found.role);
+    else if (by.hand === 'keyboard') return await pressByKey(page, place, found.role);
     else await (by.touch ? place.tap({ timeout: REACH_MS }) : place.click({ timeout: REACH_MS }));
     return true;
   } catch (error) {
@@ -57,9 +58,25 @@ async function reach(page: Page, by: { hand: Walker['hand']; touch: boolean }, s
   }
 }
 
-async function pressByKey(page: Page, place: Locator, role: string): Promise<void> {
+async function pressByKey(page: Page, place: Locator, role: string): Promise<boolean> {
   await place.focus({ timeout: REACH_MS });
+  if (role === 'option' && !(await goTo(page, place))) return false;
   await page.keyboard.press(['checkbox', 'radio', 'switch'].includes(role) ? 'Space' : 'Enter');
+  return true;
+}
+
+/** By arrows, from the field that a list hangs on; whether they came to the option. */
+async function goTo(page: Page, option: Locator): Promise<boolean> {
+  const isThere = () =>
+    option.evaluate((element) => {
+      const { activeElement: focused } = document;
+      return focused === element || focused?.getAttribute('aria-activedescendant') === element.id;
+    });
+  for (let pressed = 0; pressed < MOST_ARROWS; pressed += 1) {
+    if (await isThere()) return true;
+    await page.keyboard.press('ArrowDown');
+  }
+  return isThere();
 }
 
 /** Over what stands there, as somebody who marks it all and writes. */

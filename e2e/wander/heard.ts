@@ -32,6 +32,8 @@ export interface Heard {
 }
 
 export interface Hearing {
+  /** How many requests nothing has answered yet. */
+  waiting(): number;
   /** Everything since the last take; waits for answers that are being read. */
   take(): Promise<Heard>;
 }
@@ -81,6 +83,7 @@ export async function hear(context: BrowserContext, typed: Set<string> = new Set
   context.on('requestfailed', listen);
 
   return {
+    waiting: () => open().waiting,
     async take() {
       const pending = reading;
       reading = [];

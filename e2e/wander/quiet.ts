@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import type { Hearing } from './heard.ts';
 
 /** A page that has not come to rest by then is judged as it is. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 10_000;
 
 /** Waits until nothing is asked for, nothing says that it is loading, and nothing moves any more. */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page, hearing: Hearing): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   let still = 0;
-  while (still < 2 && performance.now() < end) still = (await isStill(page)) ? still + 1 : 0;
+  while (still < 2 && performance.now() < end) still = (await isStill(page)) && hearing.waiting() === 0 ? still + 1 : 0;
 }
 
 /** Over two frames: what a press begins shows in the second. */
@@ -27,7 +28,9 @@ async function isStill(page: Page): Promise<boolean> {
                 ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
               );
             const isWaiting =
-              window.wanderer?.isWaiting() === true || document.querySelector('[aria-busy="true"]') !== null;
+              document.readyState !== 'complete' ||
+              window.wanderer?.isWaiting() === true ||
+              document.querySelector('[aria-busy="true"]') !== null;
             resolve(!isChanged && !isMoving && !isWaiting);
           }, 40);
         }),

@@ -68,7 +68,9 @@ export class Walk {
     });
     await setClock(context, world.offsetMs());
     // on a phone the portal speaks of its app first
-    await context.addInitScript(() => sessionStorage.setItem('traza.navegador', 'true'));
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http')) sessionStorage.setItem('traza.navegador', 'true');
+    });
     const hearing = await hear(context, world.typed);
     // after what the walk itself needs of a newer browser
     if (walker.floor) await forgetLacked(context);
@@ -86,7 +88,7 @@ export class Walk {
     const page = await context.newPage();
     const walk = new Walk(walker, world, context, page, hearing);
     await walk.signIn();
-    await untilQuiet(page);
+    await untilQuiet(page, hearing);
     return walk;
   }
 
@@ -98,7 +100,7 @@ export class Walk {
     await this.rememberNow();
     if (!(await this.act(step))) return undefined;
     const { page } = this;
-    await untilQuiet(page);
+    await untilQuiet(page, this.hearing);
     const after = await look(page);
     this.before = after;
     const heard = await this.hearing.take();

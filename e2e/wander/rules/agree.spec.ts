@@ -35,6 +35,9 @@ test('two places agree: a place of several is about none of them', async ({ scen
   expect(await scene.judge(placesAgree)).toBeUndefined();
   await scene.show(board(''));
   expect(await scene.judge(placesAgree)).toContain('of pedido 123');
+  // a figure
+  await scene.show(board('').replace('N° ', ''));
+  expect(await scene.judge(placesAgree)).toBeUndefined();
 });
 
 test('two places agree: no pedido ends in two ways', async ({ scene }) => {

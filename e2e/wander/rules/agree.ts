@@ -11,8 +11,9 @@ export interface PedidoView {
   lines: string[];
 }
 
-/** `N° 123`, `Pedido 123`, or a number alone. */
-const NUMBER = /(?:N° |Pedido )(?<id>\d+)|^(?<alone>\d{3,9})$/g;
+/** `N° 123`, `Pedido 123`; in a row or in a place of one pedido also a number alone. */
+const NUMBER = /(?:N° |Pedido )(?<id>\d+)/g;
+const ALONE = /^\d{3,9}$/;
 const AMOUNT = /\$\s?(?<pesos>\d[\d.]*(?:,\d\d)?)/g;
 const MOMENT = /\d\d\/\d\d\/\d\d \d\d:\d\d/g;
 /** Words of each status as lists write them (spec orders §4). */
@@ -150,10 +151,10 @@ export function viewsIn({ items, lines }: Look): PedidoView[] {
   });
 }
 
-function idsIn({ key }: Item, lines: readonly string[]): number[] {
-  const said = lines.flatMap((line) =>
-    [...line.matchAll(NUMBER)].map(({ groups }) => Number(groups?.['id'] ?? groups?.['alone'])),
-  );
+function idsIn({ key, role, name }: Item, lines: readonly string[]): number[] {
+  const named = lines.flatMap((line) => [...line.matchAll(NUMBER)].map(({ groups }) => Number(groups?.['id'])));
+  const isOfOne = ROWS.includes(role) || /pedido/i.test(name);
+  const said = isOfOne ? [...named, ...lines.filter((line) => ALONE.test(line)).map(Number)] : named;
   // how the board knows a card: the number of the cliente, and that of the pedido
   const known = /^\d+-(?<id>\d+)$/.exec(key)?.groups?.['id'];
   return [...new Set(known === undefined ? said : [Number(known)])];
