@@ -19,10 +19,19 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
 }
 
+/** `5/11/20` may go on to be of 2026. */
+const parseWhole = (text: string) => (/\d{4}$/.test(text.trim()) ? parseDay(text) : null);
+
 const CLASSES = { label: frame['label'], input: styles['input'] };
 
 /** A day, typed as dd/mm/yyyy whatever language the browser speaks, or chosen from a calendar. */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  /** A year of two digits holds once its person goes on. */
+  function take(text: string) {
+    const day = parseDay(text);
+    if (day !== null && day !== value && day >= (min ?? day) && day <= (max ?? day)) onChange(day);
+  }
+
   return (
     <DatesLook weekBegins="sunday">
       <DateInput
@@ -32,7 +41,11 @@ export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         valueFormat="DD/MM/YYYY"
-        dateParser={parseDay}
+        dateParser={parseWhole}
+        onBlur={({ currentTarget }) => take(currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') take(currentTarget.value);
+        }}
         value={value ?? null}
         {...(min === undefined ? {} : { minDate: min })}
         {...(max === undefined ? {} : { maxDate: max })}

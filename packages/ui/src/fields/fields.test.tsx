@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderKit } from '../test/render.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { DayField } from './day-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -15,6 +16,28 @@ function descriptionOf(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `#${id} is not there`).join(' ');
 }
+
+describe('a day that is typed', () => {
+  const typed = async (text: string) => {
+    const onChange = vi.fn();
+    renderKit(<DayField label="Desde" value={undefined} max="2026-11-20" onChange={onChange} />);
+    await userEvent.type(screen.getByLabelText('Desde'), text);
+    await userEvent.tab();
+    return [...new Set(onChange.mock.calls.flat())];
+  };
+
+  test.each([
+    ['20/11/2026', ['2026-11-20']],
+    // beyond the last day: not that of another year, which its first figures would name
+    ['21/11/2026', []],
+    ['5/11/20', ['2020-11-05']],
+    ['5/11/26{Enter}', ['2026-11-05']],
+    ['21/11/26', []],
+    ['5/11', []],
+  ])('%s is taken as %j', async (text, days) => {
+    expect(await typed(text)).toEqual(days);
+  });
+});
 
 describe('the frame of a field', () => {
   test('is the same around a line, some lines and a list: hint, and in its place the error', () => {

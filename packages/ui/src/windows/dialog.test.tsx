@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { TextField } from '../fields/text-field.tsx';
 import { renderKit } from '../test/render.tsx';
 import { ConfirmModal } from './confirm-modal.tsx';
-import { Dialog } from './dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from './dialog.tsx';
 import { changedWindow, isAnythingUnsaved } from './unsaved.ts';
 
 /** Opens a window that is taken away when it is done, or closed; with another one inside. */
@@ -148,4 +149,34 @@ describe('Back under a window', () => {
     open(false);
     expect(changedWindow()).toBeUndefined();
   });
+});
+
+/** A window that refuses to send without a name, and asks before it is left. */
+function Refusing() {
+  const [isRefused, setIsRefused] = useState(false);
+  return (
+    <Dialog title="Ventana" isDirty onClose={() => undefined}>
+      <TextField label="Nombre" value="" error={isRefused ? 'Falta.' : undefined} onChange={() => undefined} />
+      <DialogActions>
+        <CancelButton>Cancelar</CancelButton>
+        <button type="button" onClick={() => setIsRefused(true)}>
+          Guardar
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+test('a press that is refused leads to the field that refuses it, each time; a question keeps the focus', async () => {
+  const user = userEvent.setup();
+  renderKit(<Refusing />);
+  const field = await screen.findByLabelText('Nombre');
+  for (let press = 0; press < 2; press += 1) {
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  }
+  await user.click(button('Cancelar'));
+  await screen.findByRole('button', { name: 'Descartar' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement).not.toBe(field);
 });

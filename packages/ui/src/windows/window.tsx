@@ -1,6 +1,6 @@
 import './modal-styles.ts';
 import { Modal } from '@mantine/core';
-import { type ReactNode, use } from 'react';
+import { type MouseEvent, type ReactNode, use } from 'react';
 import { MantineLook } from '../look/mantine-look.tsx';
 import { useIsPhone } from '../look/use-media.ts';
 import { ChangedContext } from './changed.tsx';
@@ -67,8 +67,22 @@ function given({ content = '', header = '', body = '' }: NonNullable<WindowProps
 /** The buttons at the end of a window; a change that waits for a yes disables them, and Enter with them. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <fieldset role="presentation" disabled={use(ChangedContext) !== null} className={styles['actions']}>
+    <fieldset
+      role="presentation"
+      disabled={use(ChangedContext) !== null}
+      className={styles['actions']}
+      onClick={leadToFault}
+    >
       {children}
     </fieldset>
   );
+}
+
+/** What a press refuses has the focus, unless another window came over it. */
+function leadToFault({ currentTarget }: MouseEvent<HTMLElement>) {
+  const own = currentTarget.closest('[role="dialog"]');
+  requestAnimationFrame(() => {
+    const isOnTop = [...document.querySelectorAll('[role="dialog"]')].at(-1) === own;
+    if (isOnTop) own?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 }
