@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
 import type { Ground } from './ground.ts';
@@ -19,6 +20,8 @@ export interface Finding extends Breach {
 }
 
 const TRIES = 3;
+/** Of each page that was found wrong; beside the other reports. */
+const PICTURES = path.resolve(import.meta.dirname, '../../node_modules/.cache/test-reports/wander');
 
 /** The same fault at another row, of another text or on another day is one. */
 export function breachKey({ rule, words, path }: Breach): string {
@@ -61,6 +64,7 @@ export async function shrink(
   patienceMs: number,
 ): Promise<Finding> {
   const key = breachKey(finding);
+  const picture = path.join(PICTURES, `${key.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 90)}.png`);
   const world = await ground.newWorld();
   const meets = async (steps: readonly Step[]) => {
     const walk = await Walk.begin(browser, world, finding.walker);
@@ -69,7 +73,10 @@ export async function shrink(
       await fc.asyncModelRun(() => ({ model: {}, real: walk }), commands);
       return false;
     } catch (error) {
-      if (error instanceof Error && error.message === key) return true;
+      if (error instanceof Error && error.message === key) {
+        await walk.page.screenshot({ path: picture }).catch(() => undefined);
+        return true;
+      }
       throw error;
     } finally {
       await walk.end();

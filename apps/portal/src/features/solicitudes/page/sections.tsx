@@ -41,7 +41,7 @@ export function Sections(shown: SectionsContext) {
     <div className={styles['sections']} inert={form.request.state === 'loading'}>
       {sectionsOf(form.type).map((id) => (
         <Fragment key={id}>
-          {id === 'destino' ? <SwapButton /> : null}
+          {id === 'destino' ? <SwapButton isEmpty={form.origen.text === '' && form.destino.text === ''} /> : null}
           <FormSection
             id={id}
             title={sectionText(id, form.type).title}
@@ -75,7 +75,7 @@ function RightButton({ id }: { id: SectionId }) {
   );
 }
 
-function SwapButton() {
+function SwapButton({ isEmpty }: { isEmpty: boolean }) {
   const { dispatch } = useSolicitud();
   return (
     <div className={styles['swap']}>
@@ -84,6 +84,7 @@ function SwapButton() {
         variant="outline"
         size="sm"
         tooltip="left"
+        disabled={isEmpty}
         onClick={() => dispatch({ type: 'endsSwapped' })}
       >
         <ArrowDownUp size={15} aria-hidden />
