@@ -1,5 +1,5 @@
 import type { Call } from '../said.ts';
-import type { Rule } from '../seen.ts';
+import type { Rule, Seen } from '../seen.ts';
 
 const isWrite = ({ method }: Call) => method !== 'GET' && method !== 'HEAD';
 
@@ -12,9 +12,16 @@ export const refusalChangesNothing: Rule = {
     // one that went through, or whose answer was lost, may have changed something
     const othersMay = writes.some(({ status }) => status < 400 || status >= 500);
     if (!digest || !refused || othersMay || digest.before === digest.after) return undefined;
-    return `${refused.method} ${refused.path} was refused with ${refused.status} ${refused.code}, and the database changed`;
+    return `${refused.method} ${refused.path} was refused with ${refused.status} ${refused.code}, and the database changed: ${changedIn(digest)}`;
   },
 };
+
+/** The tables whose rows are others than before. */
+function changedIn({ before, after }: NonNullable<Seen['digest']>): string {
+  const known = before.split('\n');
+  const lines = after.split('\n').filter((line) => !known.includes(line));
+  return lines.map((line) => line.split(' ')[0]).join(', ');
+}
 
 /** «Deshacer» leaves the database as it was before what it takes back: one of these for each walk. */
 export function undoLeavesNothing(): Rule {

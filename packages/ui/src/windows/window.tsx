@@ -1,6 +1,7 @@
 import './modal-styles.ts';
 import { Modal } from '@mantine/core';
-import { type MouseEvent, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
+import { leadToFault } from '../lead-to-fault.ts';
 import { MantineLook } from '../look/mantine-look.tsx';
 import { useIsPhone } from '../look/use-media.ts';
 import { ChangedContext } from './changed.tsx';
@@ -71,18 +72,9 @@ export function DialogActions({ children }: { children: ReactNode }) {
       role="presentation"
       disabled={use(ChangedContext) !== null}
       className={styles['actions']}
-      onClick={leadToFault}
+      onClick={({ currentTarget }) => leadToFault(currentTarget.closest('[role="dialog"]'))}
     >
       {children}
     </fieldset>
   );
-}
-
-/** What a press refuses has the focus, unless another window came over it. */
-function leadToFault({ currentTarget }: MouseEvent<HTMLElement>) {
-  const own = currentTarget.closest('[role="dialog"]');
-  requestAnimationFrame(() => {
-    const isOnTop = [...document.querySelectorAll('[role="dialog"]')].at(-1) === own;
-    if (isOnTop) own?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }

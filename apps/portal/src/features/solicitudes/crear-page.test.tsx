@@ -131,6 +131,11 @@ describe('the form', () => {
     expect(screen.getByText('Sin servicio')).toBeDefined();
     expect(api.countOf('POST /rest/solicitudes/simples')).toBe(0);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Origen' })));
+    // a second press is answered too: by what is wrong
+    await pressConfirm(user);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Origen.*Seleccione/ })),
+    );
   });
 
   test('O-077 a text that was never chosen is not a valid origin', async () => {

@@ -1,3 +1,4 @@
+import { leadToFault } from '@traza/ui/lead-to-fault.ts';
 import { Spinner } from '@traza/ui/look/spinner.tsx';
 import { DIRECCIONES_TEXT } from '../direcciones/messages.ts';
 import { priceText } from '../messages.ts';
@@ -34,7 +35,10 @@ export function ConfirmButton({
       // not `disabled`, which would throw the focus away
       aria-disabled={isWaiting || isSending || undefined}
       aria-busy={isSending}
-      onClick={onConfirm}
+      onClick={() => {
+        onConfirm();
+        leadToFault(document.body);
+      }}
     >
       <span className={styles['text']}>
         {label}
