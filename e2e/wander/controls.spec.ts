@@ -8,7 +8,7 @@ test('controls are read with their role, name and place, but for those that cann
       '- generic [ref=e1]:',
       '  - navigation "Principal" [ref=e2]:',
       '    - link "Mis pedidos" [ref=e3] [cursor=pointer]:',
-      '      - /url: /pedidos',
+      '      - /url: /pedidos?vista=tabla',
       '  - main [ref=e4]:',
       `    - 'option "Viaje 7: a \\"Retiro\\"" [ref=e5] [cursor=pointer]':`,
       '    - button "Guardar" [disabled] [ref=e6]',
@@ -18,6 +18,7 @@ test('controls are read with their role, name and place, but for those that cann
       '    - heading "Pedidos" [ref=e9]',
     ].join('\n'),
   );
+  expect(found[0]?.leads).toBe('/pedidos?vista=tabla');
   expect(found.map(({ role, name, place, checked }) => [role, name, place, checked])).toEqual([
     ['link', 'Mis pedidos', 'navigation Principal', false],
     ['option', 'Viaje 7: a "Retiro"', '', false],
@@ -36,11 +37,29 @@ test.describe('the same control of another row, day or person has one name', () 
   for (const [name, expected] of [
     ['Pedir $19.597,20', 'Pedir $#'],
     ['Editar Ana Pérez', 'Editar A'],
-    ['23 nov 07:24 Registrado', '# nov # A'],
+    ['23 nov 07:24 Registrado', '# # # A'],
+    ['lun 5 oct · 3 pedidos', '# # # · # pedidos'],
+    ['Aviso del mar 5', 'Aviso del # #'],
+    ['Mar del Plata', 'Mar del A'],
     ['Guardar los cambios', 'Guardar los cambios'],
   ] as const) {
     test(name, () => expect(general(name)).toBe(expected));
   }
+});
+
+test('links are one that lead to the same page by the same words of its search; others have their names', () => {
+  const keys = [
+    '/pedidos?ceco=1&since=2026-10-01',
+    '/pedidos?since=2026-11-01&ceco=2',
+    '/pedidos?grupo=1',
+    '/pedidos',
+  ].map((leads) => keyOf('/gastos', { role: 'link', name: 'Dirección', leads }));
+  expect(keys).toEqual([
+    '/gastos\tlink /pedidos?ceco&since',
+    '/gastos\tlink /pedidos?ceco&since',
+    '/gastos\tlink /pedidos?grupo',
+    '/gastos\tlink Dirección',
+  ]);
 });
 
 test.describe('a surface is a page or the window over it, and the menu of a front end', () => {

@@ -8,6 +8,8 @@ export interface Found extends Control {
   /** The open window or region of the page in which it stands, by name. */
   place: string;
   checked: boolean;
+  /** Of a link: the address within the product. */
+  leads?: string;
 }
 
 const PRESSED_ROLES = [
@@ -28,6 +30,7 @@ const MOVED_ROLES = ['slider'];
 const WINDOWS = ['dialog', 'alertdialog'];
 /** Whoever presses these leaves the browser. */
 const ELSEWHERE = /^\s*- \/url: (?:tel|mailto|https?):/;
+const LEADS = /^\s*- \/url: "?(?<leads>\/[^"]*)/;
 const LINE = /^(?<indent>\s*)- '?(?<role>[a-z]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?(?<marks>(?: \[[^\]]*\])*)/;
 
 export function isTyped({ role }: Control): boolean {
@@ -47,6 +50,9 @@ export function parseControls(snapshot: string): Found[] {
   const above: { depth: number; place: string }[] = [];
   for (const line of snapshot.split('\n')) {
     if (ELSEWHERE.test(line)) found.pop();
+    const leads = LEADS.exec(line)?.groups?.['leads'];
+    const link = found.at(-1);
+    if (leads !== undefined && link?.role === 'link') link.leads = leads;
     const { indent, role, name, marks } = readLine(line);
     if (role === '') continue;
     while ((above.at(-1)?.depth ?? -1) >= indent.length) above.pop();

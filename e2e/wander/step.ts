@@ -5,17 +5,20 @@ import type { Act } from './seen.ts';
 /** An act that can be done again on another day: its control is named by where it stands and which of those alike it is. */
 export interface Step extends Act {
   place?: string;
+  /** Of a link: the address within the product. */
+  leads?: string;
   /** Among those of the same role and name, from 0. */
   nth?: number;
 }
 
 export function stepAt(
   controls: readonly Found[],
-  { role, name, place, ref }: Found,
+  { role, name, place, ref, leads }: Found,
   more: Pick<Step, 'kind' | 'text'>,
 ): Step {
   const alike = controls.filter((one) => one.role === role && one.name === name);
-  return { ...more, control: { role, name }, place, nth: alike.findIndex((one) => one.ref === ref) };
+  const nth = alike.findIndex((one) => one.ref === ref);
+  return { ...more, control: { role, name }, place, nth, ...(leads !== undefined && { leads }) };
 }
 
 /** The control of a step on the page as it is now; undefined where it is not there any more. */

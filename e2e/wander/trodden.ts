@@ -13,9 +13,15 @@ export function surfaceOf(path: string, place = ''): string {
   return place.startsWith(WINDOW) ? `${page} · ${WINDOW}${general(place.slice(WINDOW.length))}` : page;
 }
 
+const DATES =
+  /\b(?:lun|mar|mié|jue|vie|sáb|dom|ene|feb|abr|may|jun|jul|ago|sep|sept|oct|nov|dic)(?= \d|\b(?<=\d \p{L}{3,4}))/giu;
+
 /** The same button of another row, day or person has one name. */
 export function general(name: string): string {
-  const words = name.replaceAll(/\d[\d.,:/]*/g, '#').split(/\s+/);
+  const words = name
+    .replaceAll(DATES, '#')
+    .replaceAll(/\d[\d.,:/]*/g, '#')
+    .split(/\s+/);
   const [first = '', ...rest] = words.map((word, index) => (index > 0 && /^[A-ZÁÉÍÓÚÑ]/.test(word) ? 'A' : word));
   return [first, ...rest.filter((word, index) => word !== 'A' || rest[index - 1] !== 'A')].slice(0, 8).join(' ');
 }
@@ -23,9 +29,16 @@ export function general(name: string): string {
 /** Between the surface of a control and its role and name; neither holds it. */
 const BETWEEN = '\t';
 
-export function keyOf(path: string, control: Control & { place?: string }): string {
-  const isRow = ['option', 'treeitem'].includes(control.role);
-  return `${surfaceOf(path, control.place)}${BETWEEN}${control.role} ${isRow ? '' : general(control.name)}`.trim();
+export function keyOf(path: string, control: Control & { place?: string; leads?: string }): string {
+  return `${surfaceOf(path, control.place)}${BETWEEN}${control.role} ${kindOf(control)}`.trim();
+}
+
+/** Rows are all alike; links are, that lead to the same page with the same words in its search; others by their names. */
+function kindOf({ role, name, leads }: Control & { leads?: string }): string {
+  if (['option', 'treeitem'].includes(role)) return '';
+  if (leads === undefined || !leads.includes('?')) return general(name);
+  const [page = '', search] = leads.split('?');
+  return `${surfaceOf(page)}?${[...new URLSearchParams(search).keys()].toSorted().join('&')}`;
 }
 
 export function partsOfKey(key: string): { surface: string; control: string } {

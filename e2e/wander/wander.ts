@@ -165,10 +165,8 @@ class Run {
         (count === clockAt ? { kind: 'clock', text: String(dice.pick(CLOCK_MINUTES)) } : choice.next(sight));
       const faults = await walk.take(step);
       if (step.control) {
-        this.trodden.press(sight.path, {
-          ...step.control,
-          ...(step.place === undefined ? {} : { place: step.place }),
-        });
+        const { control, place = '', leads } = step;
+        this.trodden.press(sight.path, { ...control, place, ...(leads !== undefined && { leads }) });
       }
       sight = await this.see(walk.page);
       if (faults === undefined) continue;
