@@ -76,7 +76,7 @@ describe.runIf(isHere)('connections that fall silent', () => {
   });
 
   test('a statement that works is no silence as long as something moves, and a limit ends what PostgreSQL does for nobody', async () => {
-    expect(await whatBecame(sql`select pg_sleep(${SILENT_MS / 2000})`.execute(database.db))).toBe('answered');
+    expect(await whatBecame(sql`select pg_sleep(${SILENT_MS / 10_000})`.execute(database.db))).toBe('answered');
     expect(await whatBecame(sql`select pg_sleep(60)`.execute(database.db))).toBe('lost');
     const limits = await database.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ statement: string; idle: string }>`
