@@ -11,6 +11,9 @@ import { servedFiles } from './served-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** The stand-in of a hook that React has had since version 18 is left out. */
+const NATIVE = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' };
+
 /** How a front end of the table is built, and served in development. */
 export function frontEndConfig(name: string): UserConfig {
   const frontEnd = FRONT_ENDS.find((each) => each.name === name);
@@ -20,6 +23,7 @@ export function frontEndConfig(name: string): UserConfig {
   const api = process.env['API_TARGET'] ?? 'http://localhost:3000';
   const input = Object.fromEntries(pages.map((page) => [page.replace('.html', ''), path.join(root, page)]));
   const floor = readFloor(ROOT);
+  const resolve = { alias: NATIVE };
   const build = { target: buildTargets(floor), rolldownOptions: { input } };
   return {
     root,
@@ -29,10 +33,11 @@ export function frontEndConfig(name: string): UserConfig {
       otherPages(frontEnd),
       servedFiles(frontEnd, floor),
       partFiles(),
-      chunksByStart(frontEnd, { base, plugins: [react(), partFiles()], build }),
+      chunksByStart(frontEnd, { base, plugins: [react(), partFiles()], resolve, build }),
       precompress(),
       screens(frontEnd),
     ],
+    resolve,
     server: { proxy: { '/api': api, '/fotos': api } },
     build: {
       ...build,

@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts';
-import { TIME_ZONE } from './time.ts';
+import { TIME_ZONE } from './time-zone.ts';
 
 /** The text in place of a missing value (spec access §9). */
 export const MISSING = 's/i';

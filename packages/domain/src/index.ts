@@ -7,6 +7,7 @@ export * from './sheet-heads.ts';
 export * from './state-version.ts';
 export * from './text.ts';
 export * from './time.ts';
+export * from './time-zone.ts';
 export * from './typed-figure.ts';
 export * from './url.ts';
 export * from './violation.ts';

@@ -11,7 +11,7 @@ import { PHONE_COUNTRY, PHONE_PREFIX } from './phone.ts';
 import { SEGUIMIENTO } from './seguimiento/limits.ts';
 import { SESION } from './sesion/limits.ts';
 import { SOLICITUDES } from './solicitudes/limits.ts';
-import { TIME_ZONE } from './time.ts';
+import { TIME_ZONE } from './time-zone.ts';
 
 // The figures of the specification, written a second time on purpose: a change of one must be meant.
 

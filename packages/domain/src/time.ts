@@ -1,4 +1,4 @@
-export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+import { TIME_ZONE } from './time-zone.ts';
 
 /** Source of the present moment; rules take `now` as a parameter and never read a clock. */
 export interface Clock {

@@ -3,7 +3,6 @@ import { type Scheme, usePageScheme } from '@traza/ui/look/color-scheme.ts';
 import { Toaster } from '@traza/ui/notices/toaster.tsx';
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { useBackGuard } from './use-back-guard.ts';
 
 export interface AppFrameProps {
   /** The only scheme that a page has, whatever was chosen. */
@@ -15,7 +14,6 @@ export interface AppFrameProps {
 /** The basis of every page of a front end: colour scheme, toasts, and the boundary that catches errors. */
 export function AppFrame({ schemeOf, gate: Gate = Fragment }: AppFrameProps) {
   const pathname = useLocation({ select: ({ pathname: path }) => path });
-  useBackGuard();
   usePageScheme(schemeOf?.(pathname));
   return (
     <>

@@ -7,6 +7,7 @@ import { errorCode } from '../api.ts';
 import type { IdleTimes } from '../inactivity.ts';
 import type { BrowserSession } from '../session.ts';
 import styles from './signed-in.module.css';
+import { useBackGuard } from './use-back-guard.ts';
 import { useLeave } from './use-leave.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -30,6 +31,7 @@ export interface SignedInProps<T> {
 export function SignedIn<T>({ session, idle, known, error, onRetry, errorText, children }: SignedInProps<T>) {
   const { isWarned, stay } = useSessionEnd(session, idle);
   const leave = useLeave(session);
+  useBackGuard();
   const isAway = Boolean(error) && errorCode(error) === 'network_error';
 
   useEffect(() => {

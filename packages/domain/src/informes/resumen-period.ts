@@ -1,4 +1,5 @@
-import { inBuenosAires, TIME_ZONE } from '../time.ts';
+import { inBuenosAires } from '../time.ts';
+import { TIME_ZONE } from '../time-zone.ts';
 import { INFORMES } from './limits.ts';
 
 /** A month of a year; without a month, the whole year. */

@@ -2,7 +2,8 @@ import { type LatLon, metersBetween } from '../direcciones/points.ts';
 import type { Period } from '../pedidos/period.ts';
 import { isIn, type PedidoState } from '../pedidos/status.ts';
 import type { Movement } from '../solicitudes/personas/pasajero-legs.ts';
-import { inBuenosAires, isBefore, TIME_ZONE } from '../time.ts';
+import { inBuenosAires, isBefore } from '../time.ts';
+import { TIME_ZONE } from '../time-zone.ts';
 import type { Violation } from '../violation.ts';
 import { RECORRIDOS } from './limits.ts';
 

@@ -1,5 +1,6 @@
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
-import { inBuenosAires, isBefore, TIME_ZONE } from '../time.ts';
+import { inBuenosAires, isBefore } from '../time.ts';
+import { TIME_ZONE } from '../time-zone.ts';
 import type { Violation } from '../violation.ts';
 import { RECORRIDOS } from './limits.ts';
 import type { SalidaParada } from './recorrido.ts';

@@ -1,5 +1,6 @@
 import type { CorporateAccount } from '../cuentas/account.ts';
-import { inBuenosAires, TIME_ZONE } from '../time.ts';
+import { inBuenosAires } from '../time.ts';
+import { TIME_ZONE } from '../time-zone.ts';
 import type { Violation } from '../violation.ts';
 
 /** Who a rendicion is for (spec work §3.12). */

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Spinner } from '../look/spinner.tsx';
 import { isReconnecting, subscribeToReconnecting } from './reconnecting.ts';
 import styles from './toaster.module.css';
 import { dismissToast, getToasts, holdToast, releaseToast, subscribeToToasts, type ToastTone } from './toasts.ts';
@@ -52,7 +53,7 @@ export function Toaster() {
       })}
       {isAway ? (
         <div className={styles['away']} role="status">
-          <RefreshCw size={16} aria-hidden className={styles['icon']} />
+          <Spinner />
           Reconectando…
         </div>
       ) : null}

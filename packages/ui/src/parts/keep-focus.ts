@@ -48,7 +48,7 @@ function around(element: Element | null): Element[] {
 }
 
 function takesFocus(element: Element): boolean {
-  const isOff = element.matches(':disabled') || element.closest('[inert]') !== null;
+  const isOff = element.matches(':disabled, [inert], [inert] *');
   return element.isConnected && !isOff && element.getClientRects().length > 0;
 }
 

@@ -1,4 +1,5 @@
-import { inBuenosAires, TIME_ZONE } from '../../time.ts';
+import { inBuenosAires } from '../../time.ts';
+import { TIME_ZONE } from '../../time-zone.ts';
 import { SOLICITUDES } from '../limits.ts';
 import { earliestDeparture } from './dates.ts';
 
