@@ -37,7 +37,7 @@ export const FRONT_ENDS: readonly FrontEnd[] = [
     mapPages: ['index.html', 'seguimiento.html'],
     screens: ['login', 'crear', 'pedidos', 'recorridos', 'informes'],
     visits: [
-      { at: 'login', kB: 127, firstKb: 125 },
+      { at: 'login', kB: 121, firstKb: 125 },
       { at: 'crear', kB: 190, firstKb: 175 },
       { at: 'pedidos', kB: 187, firstKb: 180 },
       { at: 'seguimiento', page: 'seguimiento.html', kB: 95, firstKb: 95 },

@@ -1,4 +1,5 @@
 import { type Account, informesVariant, permissionsOf, seesAllPedidos } from '@traza/domain/cuentas';
+import { AUTH_TITLES } from './auth-titles.ts';
 
 /** Routes of the product by name (spec access §2.1). */
 export type RouteName =
@@ -48,11 +49,6 @@ export const SECTIONS = {
   auditoria: { title: 'Auditoría', description: 'Quién cambió qué, cuándo, y cómo estaba antes.' },
   helpcenter: { title: 'Centro de ayuda', description: 'Elegí cómo querés contactarnos.' },
   logout: { title: 'Cerrar sesión', description: '¿Querés cerrar la sesión?' },
-  login: { title: 'Iniciar sesión', description: '' },
-  recoverPassword: { title: 'Recuperar contraseña', description: '' },
-  createAccount: { title: 'Crear cuenta', description: '' },
-  restoreEmail: { title: 'Recuperar e-mail', description: '' },
-  confirmAccount: { title: 'Confirmar cuenta', description: '' },
 } as const;
 
 export interface SectionText {
@@ -75,6 +71,12 @@ export function sectionText(name: RouteName, account: Account | undefined): Sect
       return SECTIONS.helpcenter;
     case 'seguimiento':
       return { title: 'Seguimiento', description: '' };
+    case 'login':
+    case 'recoverPassword':
+    case 'createAccount':
+    case 'restoreEmail':
+    case 'confirmAccount':
+      return { title: AUTH_TITLES[name], description: '' };
     default:
       return SECTIONS[name];
   }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@traza/contract';
-import { SHARED_ERRORS } from './shared-errors.ts';
+import { PORTAL_ACCESS_ERRORS } from './portal-access-errors.ts';
 
 /** A failure of the server and, where the portal knows it by itself, a piece of information. */
 export const INFORME_ALREADY_REQUESTED =
@@ -25,14 +25,8 @@ type LocalCode =
 
 /** What a client of the provider reads: a code of their calls without a text does not compile. */
 export const PORTAL_ERRORS = {
-  ...SHARED_ERRORS,
+  ...PORTAL_ACCESS_ERRORS,
   // access and session
-  login_error: 'No pudimos iniciar tu sesión. Volvé a intentarlo o comunicate con soporte.',
-  no_accounts: 'El usuario no es válido: no tiene cuentas habilitadas. Comunicate con soporte.',
-  user_invalid: 'El usuario no es válido. Comunicate con el administrador de tu empresa.',
-  bad_credentials:
-    'Usuario o contraseña incorrectos. Si no recordás tus datos, recuperalos desde "Olvidé mi contraseña".',
-  bad_credentials_mobile: 'Usuario o contraseña incorrectos.',
   user_mismatch: 'No tenés permiso para hacer esto.',
   carrier_key_invalid: 'La clave del transportista no es válida.',
   // people and accounts

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Logo } from '@traza/ui/look/logo.tsx';
 import { useLayoutEffect } from 'react';
-import { sectionText } from '#lib/sections.ts';
+import { authTitle } from '#lib/auth-titles.ts';
 import styles from './auth-layout.module.css';
 import '../brand.css';
 import { useRouteName } from '../use-route-name.ts';
@@ -12,7 +12,7 @@ import { SupportFooter } from './support-footer.tsx';
 /** The dark pages: sign-in, recovery, registration, confirmation. */
 export function AuthLayout() {
   const { product } = useConfiguration();
-  useDocumentTitle(sectionText(useRouteName() ?? 'login', undefined).title);
+  useDocumentTitle(authTitle(useRouteName()));
   // the panel beside the form stands in index.html
   useLayoutEffect(() => {
     const page = document.documentElement;

@@ -5,8 +5,8 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import styles from './access.module.css';
-import { REGISTRATION } from './messages.ts';
 import type { RegistrationFlow } from './registration-flow.ts';
+import { REGISTRATION } from './registration-messages.ts';
 import type { Registration } from './use-registration.ts';
 
 export function CodeStep({ registration }: { registration: Registration }) {

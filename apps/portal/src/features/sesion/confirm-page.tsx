@@ -3,8 +3,19 @@ import { Button } from '@traza/ui/button.tsx';
 import { Spinner } from '@traza/ui/look/spinner.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import styles from './access.module.css';
-import { CONFIRMATION, MESSAGES } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 import { useConfirmation } from './use-confirmation.ts';
+
+const CONFIRMATION = {
+  title: 'Confirmar cuenta',
+  loading: 'Estamos confirmando tu cuenta',
+  done: '¡Tu cuenta fue creada! Ya podés ingresar con los datos que recibiste por e-mail.',
+  used: 'Este enlace ya se usó: tu cuenta está confirmada. Ingresá con los datos que recibiste por e-mail.',
+  signIn: 'Iniciar sesión',
+  failed: 'Ha ocurrido un error',
+  failedText: 'Su cuenta no ha podido ser verificada, por favor volvé a intentarlo en unos minutos',
+  retry: 'Volver a intentarlo',
+} as const;
 
 /** Where the link of the registration's e-mail leads (A-125…A-128). */
 export function ConfirmPage() {

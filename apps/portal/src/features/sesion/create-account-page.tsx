@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import styles from './access.module.css';
 import { CodeStep } from './code-step.tsx';
 import { DataStep } from './data-step.tsx';
-import { MESSAGES, REGISTRATION } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 import { formOf, type RegistrationFlow } from './registration-flow.ts';
+import { REGISTRATION } from './registration-messages.ts';
 import { useRegistration } from './use-registration.ts';
 
 const STEPS = ['code', 'data', 'done'] as const;

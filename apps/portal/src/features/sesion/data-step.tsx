@@ -4,8 +4,8 @@ import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styles from './access.module.css';
-import { REGISTRATION } from './messages.ts';
 import { formOf, type RegistrationDraft } from './registration-flow.ts';
+import { REGISTRATION } from './registration-messages.ts';
 import { fieldErrors } from './registration-text.ts';
 import type { Registration } from './use-registration.ts';
 

@@ -4,9 +4,16 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import type { FormEvent } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import access from './access.module.css';
-import { MESSAGES, RECOVERY } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 import styles from './sign-in.module.css';
 import { useRecovery } from './use-recovery.ts';
+
+const RECOVERY = {
+  title: 'Recuperar contraseña',
+  lead: 'Ingresá tu e-mail y te enviamos nuevos datos de acceso.',
+  email: 'E-mail',
+  submit: 'Recuperar',
+} as const;
 
 /** Asks for a temporary password by e-mail (A-027…A-033, DA-03). */
 export function RecoverPage() {

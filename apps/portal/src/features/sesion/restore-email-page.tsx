@@ -3,8 +3,17 @@ import { Button } from '@traza/ui/button.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';
 import styles from './access.module.css';
-import { MESSAGES, RESTORING } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 import { useEmailRestore } from './use-email-restore.ts';
+
+const RESTORING = {
+  title: 'Recuperar e-mail',
+  text: 'Tu usuario vuelve a tener este e-mail y se cierran todas las sesiones, también las de quien lo haya cambiado.',
+  restore: 'Recuperar mi e-mail',
+  done: (email: string) => `Tu e-mail es otra vez ${email} y cerramos todas las sesiones.`,
+  next: 'Si no fuiste vos quien lo cambió, pedí ahora una contraseña nueva.',
+  recover: 'Pedir una contraseña nueva',
+} as const;
 
 /** Where the notice of a changed e-mail leads; it asks first, because programs that read mail open links too. */
 export function RestoreEmailPage() {

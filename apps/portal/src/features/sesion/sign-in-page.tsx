@@ -5,7 +5,7 @@ import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type FormEvent, Suspense } from 'react';
-import { errorText } from '#lib/error-text.ts';
+import { accessErrorText } from './access-error-text.ts';
 import { MESSAGES } from './messages.ts';
 import styles from './sign-in.module.css';
 import { SignInLinks } from './sign-in-links.tsx';
@@ -44,7 +44,7 @@ export function SignInPage() {
       <h1 className={styles['title']}>{MESSAGES.title}</h1>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
         <FormAlert
-          text={signIn.error === null ? undefined : errorText(signIn.failure)}
+          text={signIn.error === null ? undefined : accessErrorText(signIn.failure)}
           isInfo={signIn.error === 'session_expired'}
         />
         <TextField

@@ -1,10 +1,10 @@
 import { errorCode } from '@traza/client/api.ts';
 import { useEnter } from '@traza/client/frame/use-enter.ts';
+import { useSending } from '@traza/client/use-sending.ts';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { storeTemporaryPassword } from '#lib/browser-store.ts';
 import { GUARD } from '#lib/guard.ts';
-import { useSend } from '#lib/use-send.ts';
 
 export interface SignIn {
   username: string;
@@ -27,7 +27,7 @@ export function useSignIn(): SignIn {
   const [password, setPassword] = useState('');
   const { enter, failure, setFailure } = useEnter(GUARD);
   const error = failure === null ? null : codeOf(failure);
-  const { send, isSending } = useSend({
+  const { send, isSending } = useSending({
     call: (body: { username: string; password: string }, { signal }) => call('POST /login', { body }, { signal }),
     done: ({ data }, { username: name }) => {
       if (data.conTemporal) storeTemporaryPassword();

@@ -1,0 +1,20 @@
+/** What the steps of the registration say. */
+export const REGISTRATION = {
+  title: 'Crear cuenta',
+  codeLead: 'Ingresá el código de registro que te dio tu empresa.',
+  code: 'Código de registro',
+  codeMissing: 'Debe ingresar un código',
+  dataLead: 'Completá tus datos. Te vamos a escribir al e-mail de tu empresa.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  dni: 'DNI',
+  dniHint: 'Sin puntos',
+  email: 'Email',
+  phone: 'Celular',
+  next: 'Continuar',
+  back: 'Regresar',
+  step: (number: number) => `Paso ${number} de 3`,
+  done: '¡Tu cuenta está casi lista! Te enviamos las instrucciones por e-mail.',
+  doneAt: 'Escribimos a',
+  doneHint: 'Si no lo encontrás, revisá la carpeta de spam.',
+} as const;

@@ -1,0 +1,17 @@
+import type { RouteName } from './sections.ts';
+
+/** The pages before the session: their first visit brings no other title along. */
+export const AUTH_TITLES = {
+  login: 'Iniciar sesión',
+  recoverPassword: 'Recuperar contraseña',
+  createAccount: 'Crear cuenta',
+  restoreEmail: 'Recuperar e-mail',
+  confirmAccount: 'Confirmar cuenta',
+} as const satisfies Partial<Record<RouteName, string>>;
+
+const titles: Partial<Record<RouteName, string>> = AUTH_TITLES;
+
+/** The title of one of them; until the router knows which, that of the sign-in. */
+export function authTitle(name: RouteName = 'login'): string {
+  return titles[name] ?? AUTH_TITLES.login;
+}
