@@ -54,6 +54,7 @@ export async function startSilentProxy(port: number): Promise<SilentProxy> {
   function cut(): void {
     for (const { here, there } of ways) for (const each of [here, there]) each.destroy();
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
   const address = server.address() as AddressInfo;
   return {
     port: address.port,

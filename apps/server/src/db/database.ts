@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { CamelCasePlugin, type Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Committed, createCommitted, TellingDialect } from './committed.ts';
@@ -71,8 +72,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       ...(silentMs === undefined ? {} : { stream: () => socketOf(silentMs) }),
-      // the pool waits for it before it hands a new connection out
-      ...(primaryOnly ? { onConnect: assertPrimary } : {}),
+      // asked before the pool hands a new connection out
+      ...(primaryOnly && { verify: callbackify(assertPrimary) }),
     });
     outliveLosses(pool);
     leaveReadOnly(pool);

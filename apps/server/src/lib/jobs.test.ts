@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { QueryConfig } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { type JobData, type JobName, type Jobs, PRIORITY, startJobs } from './jobs.ts';
@@ -57,10 +58,14 @@ describe('jobs', () => {
 
   test('of a database that is away one word is said until it is back, and every other fault is one', async () => {
     const heard: string[] = [];
-    const { query } = server.pool;
     let fault: Error | undefined;
     const pool = Object.assign(Object.create(server.pool), {
-      query: async (...args: Parameters<typeof query>) => (fault ? Promise.reject(fault) : server.pool.query(...args)),
+      async query(asked: QueryConfig) {
+        const answer = await server.pool.query(asked);
+        // what was under way is lost too
+        if (fault) throw fault;
+        return answer;
+      },
     });
     const one = await startJobs({
       pool,
