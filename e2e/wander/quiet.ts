@@ -29,6 +29,8 @@ async function isStill(page: Page): Promise<boolean> {
               );
             const isWaiting =
               document.readyState !== 'complete' ||
+              // nothing to press: it has not been drawn yet
+              document.querySelector('a[href], button, input') === null ||
               window.wanderer?.isWaiting() === true ||
               document.querySelector('[aria-busy="true"]') !== null;
             resolve(!isChanged && !isMoving && !isWaiting);

@@ -37,7 +37,7 @@ export const isWaiting = () => waiting > 0;
  */
 export function watchPointed(placeOf: () => { x: number; y: number } | undefined): void {
   for (const type of ACTS)
-    addEventListener(type, ({ isTrusted }) => isTrusted && (lastAct = performance.now()), {
+    addEventListener(type, (event) => isOfPerson(event) && (lastAct = performance.now()), {
       capture: true,
       passive: true,
     });
@@ -53,6 +53,11 @@ export function watchPointed(placeOf: () => { x: number; y: number } | undefined
     if (!pointed || moved || !pointed.element.isConnected || now - lastAct < LOOK_MS * 2)
       pointed = pointedAt(place, now);
   }, LOOK_MS);
+}
+
+/** A file that is chosen is set by the browser. */
+function isOfPerson({ isTrusted, target }: Event): boolean {
+  return isTrusted || (target instanceof HTMLInputElement && target.type === 'file');
 }
 
 function isStill(now: number, { since }: Pointed): boolean {
