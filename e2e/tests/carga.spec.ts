@@ -156,7 +156,11 @@ test('W-366 after a reload without network home, list and detail stand, and no t
   await page.getByRole('button', { name: 'Ver el pedido' }).waitFor();
   await expect(driver).toBeVisible();
   await expect(page.getByText(/^No pudimos cargar/)).toHaveCount(0);
-  await now.getByRole('link', { name: 'Seguir' }).first().click();
+  // another trip of hers may run beside it
+  await now
+    .getByRole('link', { name: 'Seguir' })
+    .and(page.locator(`[href*="${id}"]`))
+    .click();
   const detail = page.getByRole('region', { name: 'Detalle del pedido' });
   await expect(detail.getByText(/\b[A-Z]{2} ?\d{3} ?[A-Z]{2}\b/).first()).toBeVisible();
   await expect(page.getByText(/^No pudimos cargar/)).toHaveCount(0);
