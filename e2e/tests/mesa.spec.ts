@@ -241,12 +241,12 @@ test('detail and map fail each in its own place, and come with "Reintentar"', as
 test.describe('by a line that is cut', () => {
   test.use({ fastForwards: true });
 
-  /** The columns, and the cards that are in sight in each. */
+  /** The columns, and the cards that are in sight in each, in whatever order: that of what stands is kept, a fresh one is of its moment. */
   const seen = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('section[data-carril]')].map((lane) => [
         lane.getAttribute('data-carril'),
-        ...[...lane.querySelectorAll('button[data-key]')].map((card) => card.getAttribute('data-key')),
+        ...[...lane.querySelectorAll('button[data-key]')].map((card) => card.getAttribute('data-key')).toSorted(),
       ]),
     );
 
