@@ -54,5 +54,9 @@ async function digestOf(client: PoolClient, tables: readonly string[]): Promise<
       from (select md5((to_jsonb(t) - '${OWN_COLUMNS}'::text[])::text) as row from "${name}" t) rows`,
   );
   const { rows } = await client.query<{ name: string; sum: string }>(parts.join(' union all '));
-  return rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
+  // parallel parts of a plan come as they end
+  return rows
+    .map(({ name, sum }) => `${name} ${sum}`)
+    .toSorted()
+    .join('\n');
 }

@@ -5,7 +5,7 @@ import { keepFocus } from './keep-focus.ts';
 const PAGE = `
   <main>
     <section id="list">
-      <div role="group" id="chips"><button id="chip">Quitar</button></div>
+      <div role="group" id="chips"><button id="chip">Quitar</button><button id="last">Quitar</button></div>
       <button id="clear">Limpiar</button>
       <button id="other">Otro</button>
     </section>
@@ -37,6 +37,7 @@ test.each([
   ['the group around it', ['chip'], 'chips'],
   ['the section around it', ['clear'], 'list'],
   ['the section, where the group goes too', ['chip', 'chips'], 'list'],
+  ['the section, where nothing is left in the group', ['chip', 'last'], 'list'],
   ['the content, where the section goes too', ['clear', 'list'], 'MAIN'],
 ])('what is removed leaves the focus to %s', async (_, removed, heir) => {
   byId(removed[0] ?? '').focus();

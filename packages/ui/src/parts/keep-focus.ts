@@ -52,9 +52,10 @@ function takesFocus(element: Element): boolean {
   return element.isConnected && !isOff && element.getClientRects().length > 0;
 }
 
-/** Whether the element is a place that took the focus. */
+/** Whether the element is a place that took the focus; one in which nothing is left is none. */
 function focusIfPlace(element: Element): boolean {
-  if (!(element instanceof HTMLElement) || !element.isConnected || !element.matches(PLACES)) return false;
+  const isPlace = element.isConnected && element.childElementCount > 0 && element.matches(PLACES);
+  if (!isPlace || !(element instanceof HTMLElement)) return false;
   focusPlace(element);
   return document.activeElement === element;
 }

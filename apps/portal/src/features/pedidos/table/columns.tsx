@@ -50,8 +50,8 @@ export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
   },
   { key: 'estado', title: TITLE.estado, width: '118px', cell: (pedido) => <StateCell pedido={pedido} /> },
   { key: 'pasajeros', title: TITLE.pasajeros, width: 'minmax(112px, 1.2fr)', cell: pasajeros },
-  { key: 'origen', title: TITLE.origen, width: 'minmax(104px, 1.2fr)', cell: (pedido) => parada(pedido, 0) },
-  { key: 'destino', title: TITLE.destino, width: 'minmax(104px, 1.2fr)', cell: (pedido) => parada(pedido, -1) },
+  { key: 'origen', title: TITLE.origen, width: 'minmax(102px, 1.2fr)', cell: (pedido) => parada(pedido, 0) },
+  { key: 'destino', title: TITLE.destino, width: 'minmax(102px, 1.2fr)', cell: (pedido) => parada(pedido, -1) },
   {
     key: 'servicio',
     title: TITLE.servicio,
