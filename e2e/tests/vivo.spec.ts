@@ -32,6 +32,9 @@ function listenTo(context: BrowserContext) {
   };
 }
 
+// tall enough for every row of some days, however many others ask for meanwhile
+test.use({ viewport: { width: 1280, height: 6000 } });
+
 const row = (page: Page, id: number) => page.locator(`#pedido-${id}`);
 /** After which whatever was asked for before the stream stood has been asked for once more, by its interval. */
 const SETTLED_MS = 22_000;
