@@ -2,6 +2,17 @@ import { isBefore, plusMinutes } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { isIn, type Status } from './status.ts';
 
+/** Why a solicitud ended, as it is stored. */
+export const ANULACION_CAUSES = [
+  'solicitante',
+  'sin_pasajeros',
+  'sin_autorizacion',
+  'autorizacion_rechazada',
+  'sin_transportista',
+  'modificado',
+] as const;
+export type AnulacionCause = (typeof ANULACION_CAUSES)[number];
+
 export interface Cancellable {
   status: Status;
   isCarpool: boolean;

@@ -1,4 +1,5 @@
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
+import { ANULACION_CAUSES } from '@traza/domain/pedidos';
 import { describe, expect, test } from 'vitest';
 import { type AuditNames, changesOf, changeText, shownChanges } from './changes.ts';
 import { fieldName } from './field-words.ts';
@@ -122,6 +123,11 @@ test('W-384 codes of an order read as words', () => {
     'Tipo: Para mí',
     'Estado: Registrado',
   ]);
+});
+
+test.each(ANULACION_CAUSES)('why a pedido ended is no code: %s', (motivo) => {
+  const [text = ''] = lines({ estado: 'B' }, { estado: 'B', motivo });
+  expect(text).toMatch(/^Motivo: — → \p{Lu}[\p{L} ]+$/u);
 });
 
 test('W-387 a change of cost centre is told by its names, and not ticket by ticket', () => {

@@ -2,6 +2,7 @@ import type { AlertaType } from '@traza/domain/alertas';
 import { PERMISSION_KEYS, type PermissionKey } from '@traza/domain/cuentas';
 import { PERMISSION_NAME, PERMISSION_PARTS } from '../cuentas/permission-words.ts';
 import { ROLE_TEXT } from '../operadores/role-words.ts';
+import { CAUSE_WORDS } from '../pedidos/cause-words.ts';
 import { WEBHOOK_TYPE_WORDS } from '../webhooks/webhook-words.ts';
 
 /** Names of the fields that lines hold, in the order of the forms that they come from (W-224). */
@@ -206,6 +207,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     noLaborable: 'No laborable',
     laborable: 'Se trabaja',
     anulado: 'Anulado',
+    cancelado: 'Cancelado fuera de término',
     PARAMI: 'Para mí',
     PARAOTRO: 'Para otra persona',
     PARAINVITADO: 'Para un invitado',
@@ -215,6 +217,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     RECORRIDOFIJO: 'Recorrido fijo',
     ...ALERTA_WORDS,
   },
+  // a person writes another one in words
+  motivo: CAUSE_WORDS,
   tipos: { todos: 'Todo', ...WEBHOOK_TYPE_WORDS },
   resultado: {
     hablamos: 'Hablamos',

@@ -2,7 +2,7 @@ import type { Cents } from '@traza/domain';
 import type { AuditActionOf } from '@traza/domain/auditoria';
 import type { AsignacionSpan } from '@traza/domain/mesa';
 import type { BareNovedad } from '@traza/domain/notificaciones';
-import type { CostoSource, EventType, ViajeCosto } from '@traza/domain/pedidos';
+import type { AnulacionCause, CostoSource, EventType, ViajeCosto } from '@traza/domain/pedidos';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { NewViaje } from './make-viaje.ts';
@@ -42,7 +42,12 @@ export interface NewAsignacion extends AsignacionSpan {
   motivo: string | null;
 }
 
-type SolicitudColumns = Pick<Updateable<Schema['solicitud']>, 'estado' | 'motivoAnulacion' | 'idViaje' | 'cotizacion'>;
+/** What may be written of a solicitud; the column itself takes any text. */
+export interface SolicitudUpdate extends Omit<Updateable<Schema['solicitud']>, 'motivoAnulacion'> {
+  motivoAnulacion?: AnulacionCause;
+}
+
+type SolicitudColumns = Pick<SolicitudUpdate, 'estado' | 'motivoAnulacion' | 'idViaje' | 'cotizacion'>;
 
 type ViajeColumns = Pick<
   Updateable<Schema['viaje']>,

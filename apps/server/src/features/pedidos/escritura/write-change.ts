@@ -1,12 +1,10 @@
 import { totalOf } from '@traza/domain/pedidos';
-import type { Updateable } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import type { Schema } from '#db/schema.ts';
 import { openOfertas } from '#features/ofertas/open-ofertas.ts';
 import { audit } from '#lib/audit.ts';
 import type { DatedAct } from './act.ts';
 import { dropMovements, writeAsignacion } from './asignaciones.ts';
-import type { Change, CostoLine, PedidoAdditions } from './change.ts';
+import type { Change, CostoLine, PedidoAdditions, SolicitudUpdate } from './change.ts';
 import { eventsOf, insertEvents } from './events.ts';
 import { holdAgencia } from './hold-agencia.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
@@ -61,7 +59,7 @@ async function writeCecos(tx: Tx, { idCliente }: LockedPedido, cecos: PedidoAddi
 export async function updateSolicitud(
   tx: Tx,
   { idCliente, id }: PedidoKey,
-  columns: Updateable<Schema['solicitud']> | undefined,
+  columns: SolicitudUpdate | undefined,
   dated: DatedAct,
 ): Promise<void> {
   await tx

@@ -1,15 +1,8 @@
 import { capitalise } from '@traza/domain';
+import { CAUSE_WORDS } from '@traza/words/pedidos/cause-words.ts';
 
-/** Causes as they are stored, in words; a late one is stored in words already. */
-const CAUSES: Readonly<Record<string, string>> = {
-  'a tiempo': 'Anulado a tiempo',
-  solicitante: 'Anulado a tiempo',
-  sin_pasajeros: 'Sin pasajeros',
-  sin_autorizacion: 'Sin autorización',
-  autorizacion_rechazada: 'Autorización rechazada',
-  sin_transportista: 'Sin transportista',
-  modificado: 'Reemplazado por otro',
-};
+/** Those of viajes as well; a late one is stored in words already. */
+const CAUSES: Readonly<Record<string, string>> = { ...CAUSE_WORDS, 'a tiempo': CAUSE_WORDS.solicitante };
 
 /** A stored cause of a cancellation in words. */
 export function causeWords(causa: string): string {
