@@ -38,7 +38,6 @@ test.each([
   ['the section around it', ['clear'], 'list'],
   ['the section, where the group goes too', ['chip', 'chips'], 'list'],
   ['the section, where nothing is left in the group', ['chip', 'last'], 'list'],
-  ['the section, where nothing is left in the group', ['alone'], 'list'],
   ['the content, where the section goes too', ['clear', 'list'], 'MAIN'],
 ])('what is removed leaves the focus to %s', async (_, removed, heir) => {
   byId(removed[0] ?? '').focus();

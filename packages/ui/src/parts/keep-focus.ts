@@ -1,8 +1,7 @@
 import { focusContent, focusPlace } from './focus-content.ts';
 
-/** What has a name for who hears the page, or takes the focus anyway; what is left empty is seen by nobody. */
-const PLACES =
-  ':is([tabindex], [role="group"], [role="search"], [role="region"], search, section, form, main):not(:empty)';
+/** What has a name for who hears the page, or takes the focus anyway. */
+const PLACES = '[tabindex], [role="group"], [role="search"], [role="region"], search, section, form, main';
 /** Long enough for whoever took a control away to move the focus on. */
 const GRACE_MS = 50;
 
