@@ -1,6 +1,7 @@
 import { errorCode } from '@traza/client/api.ts';
 import { useEnter } from '@traza/client/frame/use-enter.ts';
 import { useSending } from '@traza/client/use-sending.ts';
+import { leadToFault } from '@traza/ui/lead-to-fault.ts';
 import { type FormEvent, useState } from 'react';
 import { call, GUARD } from '#lib/api.ts';
 
@@ -30,10 +31,11 @@ export function useSignIn() {
     },
   });
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const isMissing = desafio === null ? email === '' || password === '' : codigo.trim() === '';
     setFailure(isMissing ? 'emptyFields' : null);
+    leadToFault(event.currentTarget);
     if (!isMissing) void (desafio === null ? first.send() : second.send(desafio));
   }
 
@@ -47,6 +49,7 @@ export function useSignIn() {
     fieldOf: (name: keyof typeof EMPTY) => ({
       size: 'lg' as const,
       value: values[name],
+      error: failure === 'emptyFields' && values[name].trim() === '',
       onChange: (value: string) => setValues({ ...values, [name]: value }),
     }),
   };

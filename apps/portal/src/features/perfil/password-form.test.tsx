@@ -59,6 +59,14 @@ describe('change of password', () => {
     expect(api.countOf(KEY)).toBe(0);
   });
 
+  test('the field at fault has the focus after each press', async () => {
+    const { form, submit } = await openForm();
+    for (const _ of ['first', 'second']) {
+      await submit();
+      await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Contraseña actual')));
+    }
+  });
+
   test('A-163 Enter sends both, trimmed, and leaves nothing in the form', async () => {
     const { api, form, fill } = await openForm({ [KEY]: { data: {} } });
     await fill(' Traza2026', 'Nueva2026 ', 'Nueva2026{Enter}');

@@ -2,6 +2,7 @@ import { errorCode } from '@traza/client/api.ts';
 import { isBlank } from '@traza/domain/sesion';
 import { Button } from '@traza/ui/button.tsx';
 import { PasswordField } from '@traza/ui/fields/text-field.tsx';
+import { leadToFault } from '@traza/ui/lead-to-fault.ts';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { errorText } from '#lib/error-text.ts';
@@ -23,9 +24,10 @@ export function PasswordForm() {
   const { draft, change, error, isSending, submit } = usePasswordChange();
   const code = typeof error === 'string' ? error : error === null ? null : errorCode(error);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void submit();
+    leadToFault(event.currentTarget);
   }
 
   function field(name: keyof PasswordDraft) {

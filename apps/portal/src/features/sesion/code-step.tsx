@@ -2,6 +2,7 @@ import type { RequestState } from '@traza/client/request-state.ts';
 import { isBlank, SESION } from '@traza/domain/sesion';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { leadToFault } from '@traza/ui/lead-to-fault.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import styles from './access.module.css';
@@ -14,9 +15,10 @@ export function CodeStep({ registration }: { registration: Registration }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => void input.current?.focus(), []);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void registration.submitCode();
+    leadToFault(event.currentTarget);
   }
 
   return (

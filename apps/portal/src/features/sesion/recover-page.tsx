@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
+import { leadToFault } from '@traza/ui/lead-to-fault.ts';
 import type { FormEvent } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import access from './access.module.css';
@@ -19,9 +20,10 @@ const RECOVERY = {
 export function RecoverPage() {
   const recovery = useRecovery();
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void recovery.submit();
+    leadToFault(event.currentTarget);
   }
 
   return (

@@ -2,6 +2,7 @@ import { useConfiguration } from '@traza/client/settings.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { PasswordField, TextField } from '@traza/ui/fields/text-field.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
+import { leadToFault } from '@traza/ui/lead-to-fault.ts';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type FormEvent, Suspense } from 'react';
@@ -29,9 +30,10 @@ export function SignInPage() {
   const signIn = useSignIn();
   const faults = faultyFields(signIn);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     void signIn.submit();
+    leadToFault(event.currentTarget);
   }
 
   function onPick(username: string, password: string) {
