@@ -2,7 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { useConfiguration } from '@traza/client/settings.ts';
 import { Logo } from '@traza/ui/look/logo.tsx';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { AuthDraftsContext, createAuthDrafts } from '#features/sesion/auth-drafts.ts';
 import { authTitle } from '#lib/auth-titles.ts';
 import styles from './auth-layout.module.css';
 import '../brand.css';
@@ -12,6 +13,7 @@ import { SupportFooter } from './support-footer.tsx';
 /** The dark pages: sign-in, recovery, registration, confirmation. */
 export function AuthLayout() {
   const { product } = useConfiguration();
+  const [drafts] = useState(createAuthDrafts);
   useDocumentTitle(authTitle(useRouteName()));
   // the panel beside the form stands in index.html
   useLayoutEffect(() => {
@@ -31,7 +33,9 @@ export function AuthLayout() {
           <div className={styles['mobileLogo']}>
             <Logo size={40} product={product} />
           </div>
-          <Outlet />
+          <AuthDraftsContext value={drafts}>
+            <Outlet />
+          </AuthDraftsContext>
         </main>
       </div>
       <SupportFooter />

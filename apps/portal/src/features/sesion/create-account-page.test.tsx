@@ -35,6 +35,19 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field('Celular'), '351 1234567');
 }
 
+test('who goes to the sign-in and comes back finds what was typed', async () => {
+  const { user } = await openData();
+  await user.type(field('Nombre'), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Regresar' }));
+  await user.click(await screen.findByRole('link', { name: 'Volver a iniciar sesión' }));
+  await user.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
+  await screen.findByText('Paso 1 de 3');
+  expect(code().value).toBe('ANDINA26');
+  await user.click(next());
+  await screen.findByText('Paso 2 de 3');
+  expect(field('Nombre').value).toBe('Ana');
+});
+
 describe('step 1', () => {
   test('A-004 A-096 A-097 has one field and its button', async () => {
     const { app } = await openRegistration();

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import { isEmail } from '@traza/domain/sesion';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
+import { AuthDraftsContext } from './auth-drafts.ts';
 
 export interface Recovery {
   email: string;
@@ -16,7 +17,9 @@ export interface Recovery {
 }
 
 export function useRecovery(): Recovery {
-  const [email, setEmail] = useState('');
+  const drafts = use(AuthDraftsContext);
+  const [email, setEmail] = useState(() => drafts.read().email ?? '');
+  useEffect(() => drafts.save({ email }), [drafts, email]);
   const [fault, setFault] = useState<'email_invalid' | null>(null);
   const navigate = useNavigate();
   const { send, isSending, error, forgive } = useSend({
@@ -24,6 +27,7 @@ export function useRecovery(): Recovery {
       call('PATCH /usuarios/recuperar-contraseña', { body: { email: typed } }, { signal }),
     done: async ({ data }) => {
       toastSuccess('password_recovered', { email: data.email });
+      setEmail('');
       await navigate({ to: '/login' });
     },
     failed: shownInPlace,

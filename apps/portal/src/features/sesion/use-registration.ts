@@ -1,10 +1,11 @@
 import { ApiError, errorCode } from '@traza/client/api.ts';
 import { type RequestState, requestState } from '@traza/client/request-state.ts';
 import { isBlank, type RegistrationForm, readRegistrationCode, registrationIssues } from '@traza/domain/sesion';
-import { useReducer } from 'react';
+import { use, useEffect, useReducer } from 'react';
 import { call } from '#lib/api.ts';
 import { toastError } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
+import { AuthDraftsContext } from './auth-drafts.ts';
 import {
   formOf,
   NEW_REGISTRATION,
@@ -28,7 +29,12 @@ type RegistrationStep = { step: 'code'; code: string } | { step: 'data'; form: R
 
 /** The three steps of the registration and their two calls. */
 export function useRegistration(): Registration {
-  const [flow, dispatch] = useReducer(registrationReducer, NEW_REGISTRATION);
+  const drafts = use(AuthDraftsContext);
+  const [flow, dispatch] = useReducer(registrationReducer, null, () => drafts.read().registration ?? NEW_REGISTRATION);
+  useEffect(() => {
+    // errors show after an attempt of this visit alone
+    drafts.save({ registration: flow.step === 'done' ? undefined : { ...flow, wasTried: false } });
+  }, [drafts, flow]);
   const { send, isSending, error, forgive, giveUp } = useSend({
     call: (sent: RegistrationStep, { signal }) =>
       sent.step === 'code' ? findCompany(sent, signal) : register(sent, signal),
