@@ -1,6 +1,6 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Executor } from './database.ts';
+import type { Schema } from './schema.ts';
 
 /** What PostgreSQL answers to a write where it takes none: a standby, or a primary that was set to read only. */
 const READ_ONLY = '25006';
@@ -34,7 +34,7 @@ export async function assertPrimary(client: pg.ClientBase): Promise<void> {
 }
 
 /** The same of a connection of a pool, which behind a pooler of others may lead elsewhere each time. */
-export async function assertPrimaryNow(db: Executor): Promise<void> {
+export async function assertPrimaryNow(db: Kysely<Schema>): Promise<void> {
   refuseStandby((await db.executeQuery<Recovery>(CompiledQuery.raw(IN_RECOVERY))).rows);
 }
 
