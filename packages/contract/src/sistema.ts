@@ -28,8 +28,13 @@ const mail = z.strictObject({
   html: z.string(),
   creado: instant,
   estado: z.string(),
-  /** Relative to the API. */
-  adjuntos: z.array(z.strictObject({ nombre: z.string(), bytes: z.int(), href: z.string() })),
+  /** A stored file by its address, relative to the API; a calendar by what stands in it. */
+  adjuntos: z.array(
+    z.union([
+      z.strictObject({ nombre: z.string(), bytes: z.int(), href: z.string() }),
+      z.strictObject({ nombre: z.string(), contenido: z.string() }),
+    ]),
+  ),
 });
 
 const sms = z.strictObject({

@@ -19,6 +19,7 @@ import { openGateway } from './gateway.ts';
 import { ensureOwnEnlace, messageHref, type OwnEnlace } from './own-enlace.ts';
 import type { Sms, SmsGateway, SmsOutcome } from './sms.ts';
 import { telHash } from './tel-hash.ts';
+import { calendarOf } from './viaje-calendar.ts';
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings' | 'log'>;
 
@@ -69,6 +70,7 @@ async function sendMail(deps: SendDeps, aviso: PendingAviso, link: OwnEnlace | u
   if (!email) return noteFailed(deps.db, aviso, 'sin_medio');
   const { title, text, button } = wordsOf(aviso);
   const url = await hrefOf(deps, link);
+  const calendar = await calendarOf(deps, aviso);
   const mail = renderMail(deps.settings.product, {
     title,
     paragraphs: [
@@ -88,6 +90,7 @@ async function sendMail(deps: SendDeps, aviso: PendingAviso, link: OwnEnlace | u
       html: mail.html,
       text: mail.text,
       secret: true,
+      attachments: calendar ? [calendar] : [],
     });
     await noteSent(tx, aviso, { idCorreo, now: deps.clock.now() });
   });

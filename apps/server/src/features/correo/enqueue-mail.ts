@@ -1,20 +1,30 @@
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
+import type { CalendarMethod } from '#lib/icalendar.ts';
 import { PRIORITY } from '#lib/jobs.ts';
 
 /** A file that is stored already: its bytes are read when the message goes out. */
-export interface MailAttachment {
+export interface StoredFile {
   nombre: string;
   idInforme: string;
   bytes: number;
 }
+
+/** Events that the receiver's program takes into its calendar. */
+export interface CalendarFile {
+  nombre: string;
+  metodo: CalendarMethod;
+  contenido: string;
+}
+
+export type MailAttachment = StoredFile | CalendarFile;
 
 export interface Mail {
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Contains a password or a link that opens an account: its text is deleted once it is sent. */
+  /** Contains a password or a link that opens an account: its text and what it carries are deleted once it is sent. */
   secret?: boolean;
   /** Somebody waits for it at the screen. */
   urgent?: boolean;

@@ -41,8 +41,8 @@ async function findPending({ db, settings }: MailDeps, idCorreo: number) {
 }
 
 /** Removes the secret from a message that will not be sent again; the demo's outbox keeps it to be read. */
-function withoutSecret({ reservado }: StoredMail, demo: boolean): { texto?: string; html?: string } {
-  return reservado && !demo ? { texto: '', html: '' } : {};
+function withoutSecret({ reservado }: StoredMail, demo: boolean): { texto?: string; html?: string; adjuntos?: string } {
+  return reservado && !demo ? { texto: '', html: '', adjuntos: '[]' } : {};
 }
 
 async function recordFailure({ db, settings }: MailDeps, mail: StoredMail, error: unknown): Promise<void> {
@@ -79,11 +79,19 @@ async function recordDelivery({ db, clock, settings }: MailDeps, mail: StoredMai
 }
 
 /** Read while they are sent: several large ones at once would fill the memory. */
-function openAttachments(db: Db, attachments: readonly MailAttachment[]): OutgoingMail['attachments'] {
-  return attachments.map(({ nombre, idInforme }) => ({
-    filename: nombre,
-    content: Readable.from(readFile(db, idInforme)),
-  }));
+function openAttachments(
+  db: Db,
+  attachments: readonly MailAttachment[],
+): Pick<OutgoingMail, 'attachments' | 'icalEvent'> {
+  const calendar = attachments.find((each) => 'contenido' in each);
+  return {
+    attachments: attachments.flatMap((each) =>
+      'contenido' in each ? [] : [{ filename: each.nombre, content: Readable.from(readFile(db, each.idInforme)) }],
+    ),
+    ...(calendar && {
+      icalEvent: { filename: calendar.nombre, method: calendar.metodo, content: calendar.contenido },
+    }),
+  };
 }
 
 /** Sends one stored e-mail; a job that runs twice sends it once. A failure is recorded and thrown, to be tried again. */
@@ -91,9 +99,9 @@ export async function sendMail(deps: MailDeps, deliver: Deliver, idCorreo: numbe
   const mail = await findPending(deps, idCorreo);
   if (!mail) return;
   const { para: to, asunto: subject, texto: text, html, idMensaje } = mail;
-  const attachments = openAttachments(deps.db, attachmentsOf(mail));
+  const carried = openAttachments(deps.db, attachmentsOf(mail));
   try {
-    await deliver({ messageId: idMensaje ?? '', to, subject, text, html, attachments });
+    await deliver({ messageId: idMensaje ?? '', to, subject, text, html, ...carried });
   } catch (error) {
     await recordFailure(deps, mail, error);
     throw error;

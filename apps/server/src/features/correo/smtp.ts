@@ -11,6 +11,8 @@ export interface OutgoingMail {
   text: string;
   html: string;
   attachments: { filename: string; content: Readable }[];
+  /** Part of the message itself and a file beside it: programs look for either. */
+  icalEvent?: { filename: string; method: string; content: string };
 }
 
 /** Hands a message over; throws when it was not taken. */

@@ -13,6 +13,7 @@ export async function eraseCorreos(tx: Tx, { emails, huellas: { patron } }: Subj
   const names = sql`(asunto ~* ${patron} or texto ~* ${patron} or html ~* ${patron} or adjuntos::text ~* ${patron} or error ~* ${patron})`;
   await sql`delete from correo where estado <> 'pendiente' and ${names}`.execute(tx);
   const cleaned = ['asunto', 'texto', 'html'].map((column) => withTracesRemoved(column, patron));
-  await sql`update correo set ${sql.join(cleaned)}
+  // a calendar that names them stays behind
+  await sql`update correo set ${sql.join(cleaned)}, adjuntos = case when adjuntos::text ~* ${patron} then '[]' else adjuntos end
              where estado = 'pendiente' and ${names}`.execute(tx);
 }

@@ -21,11 +21,10 @@ const ATTACHMENT_HOURS = 24;
 async function presentMail(db: Db, row: Selectable<Schema['correo']>) {
   const { id, para, asunto, texto, html, creado, estado } = row;
   const until = creado.add({ hours: ATTACHMENT_HOURS });
-  const attachments = attachmentsOf(row).map(async ({ nombre, idInforme, bytes }) => ({
-    nombre,
-    bytes,
-    href: await fileHref(db, idInforme, until),
-  }));
+  const attachments = attachmentsOf(row).map(async (file) => {
+    if ('contenido' in file) return { nombre: file.nombre, contenido: file.contenido };
+    return { nombre: file.nombre, bytes: file.bytes, href: await fileHref(db, file.idInforme, until) };
+  });
   return { id, para, asunto, texto, html, creado: toWire(creado), estado, adjuntos: await Promise.all(attachments) };
 }
 
