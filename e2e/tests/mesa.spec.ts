@@ -221,7 +221,7 @@ const readCards = (page: Page) =>
   });
 
 test('detail and map fail each in its own place, and come with "Reintentar"', async ({ page, context, problems }) => {
-  problems.allow(/LostPart|ERR_FAILED/);
+  problems.allow(/ERR_FAILED/);
   const isPart = (url: URL) => /\/assets\/(?:panel|mesa-map)-/.test(url.pathname);
   await context.route(isPart, (route) => route.abort());
   await signInOperador(page, 'dora.despacho');
@@ -262,8 +262,6 @@ test.describe('by a line that is cut', () => {
       problems.allow(
         /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/,
       );
-      // a part that was on its way when the line was cut is said to be missing
-      problems.allow(/LostPart/);
       await signInOperador(page, 'dora.despacho', `${line.url}/operaciones/`);
       await expect(page.getByText('En vivo', { exact: true })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Qué significa cada color' })).toBeVisible();
