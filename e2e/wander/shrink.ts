@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
 import type { Ground } from './ground.ts';
-import { axeRule } from './rules/axe.ts';
+import { RULES_OF_STATES } from './rules/index.ts';
 import type { Step } from './step.ts';
 import { general, surfaceOf } from './trodden.ts';
 import { type Breach, Walk } from './walk.ts';
@@ -48,7 +48,8 @@ class Again implements fc.AsyncCommand<object, Walk> {
   async run(_model: object, walk: Walk): Promise<void> {
     const faults = (await walk.take(this.step)) ?? [];
     // what a state looks like is judged once, at the end of the way
-    if (this.isLast && this.key.startsWith(axeRule.name)) faults.push(...(await walk.judgeNewState()));
+    const isOfState = RULES_OF_STATES.some(({ name }) => this.key.startsWith(name));
+    if (this.isLast && isOfState) faults.push(...(await walk.judgeNewState()));
     if (faults.some((fault) => breachKey(fault) === this.key)) throw new Error(this.key);
   }
 

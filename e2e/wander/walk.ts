@@ -11,7 +11,7 @@ import { type Hearing, hear } from './heard.ts';
 import { type Look, look } from './look.ts';
 import type { Memory } from './memory.ts';
 import { untilQuiet } from './quiet.ts';
-import { axeRule, rulesOfWalk } from './rules/index.ts';
+import { RULES_OF_STATES, rulesOfWalk } from './rules/index.ts';
 import type { Rule, Seen } from './seen.ts';
 import type { Step } from './step.ts';
 import { Tabs } from './tabs.ts';
@@ -113,13 +113,12 @@ export class Walk {
     return this.judge(digest === undefined ? seen : { ...seen, digest }, this.rules);
   }
 
-  /** A state that nobody saw yet is also judged by axe. */
+  /** A state that nobody saw yet is also judged by what takes a while. */
   async judgeNewState(): Promise<Breach[]> {
     const now = await look(this.page);
     const heard = await this.hearing.take();
-    return this.judge({ page: this.page, act: { kind: 'wait' }, hand: 'pointer', before: now, after: now, heard }, [
-      axeRule,
-    ]);
+    const seen: Seen = { page: this.page, act: { kind: 'wait' }, hand: 'pointer', before: now, after: now, heard };
+    return this.judge(seen, RULES_OF_STATES);
   }
 
   async end(): Promise<void> {

@@ -3,6 +3,7 @@ import { refusalChangesNothing, undoLeavesNothing } from './database.ts';
 import { doneIsThere } from './done.ts';
 import { noConsoleError, noUncaughtError } from './errors.ts';
 import { streamsAreFlat } from './flat.ts';
+import { goneIsForgotten } from './forgotten.ts';
 import { pressIsFollowed, staysUnderThePointer } from './press.ts';
 import { expect, test } from './scene.ts';
 import { typedIsKept } from './typed.ts';
@@ -311,6 +312,23 @@ test('streams: more of them than a page needs are heard', async ({ scene }) => {
     scene.step(streamsAreFlat, { kind: 'wait' }, () => Promise.resolve(), { heard: { ...heard, streams } });
   expect(await judge(2)).toBeUndefined();
   expect(await judge(3)).toContain('3 streams');
+});
+
+test('memory: what was taken away and is held all the same is heard', async ({ scene }) => {
+  for (const [kept, isHeard] of [
+    ['', false],
+    ['window.kept = box;', true],
+  ] as const) {
+    await scene.show(`<button>Guardar</button><script>
+      let box = document.createElement('div');
+      box.innerHTML = '<p>Auto</p>'.repeat(20000);
+      document.body.append(box);
+      box.remove();
+      ${kept}
+      box = undefined;
+    </script>`);
+    expect((await scene.judge(goneIsForgotten)) !== undefined).toBe(isHeard);
+  }
 });
 
 test('a way on: what the server has not answered yet may bring it', async ({ scene }) => {
