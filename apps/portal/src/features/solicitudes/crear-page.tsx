@@ -86,6 +86,7 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
   const solicitud = useMemo(() => ({ account, key, dispatch }), [account, key]);
   const flow = useFlow(start.isOpened, hasPreview(form.type));
   const { step, created, enter, finish } = flow;
+  const [begun, setBegun] = useState<SolicitudForm | null>(null);
   const [detail, setDetail] = useState<ServiceOption | null>(null);
   const [leg, setLeg] = useState<'ida' | 'regreso'>('ida');
   const [isResumed, setIsResumed] = useState(start.isResumed);
@@ -156,6 +157,8 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
             types={types}
             onContinue={openForm}
             onAllTypes={flow.chooseType}
+            begun={begun}
+            onLeave={setBegun}
             onForm={openFilled}
             onCreated={onCreated}
             Detail={AgainDetail}

@@ -37,6 +37,9 @@ export interface HomePanelProps {
   onSizeChange: (size: SheetSize) => void;
   onContinue: (type: SolicitudType) => void;
   onAllTypes: () => void;
+  /** What was typed here before somebody looked elsewhere, and what is typed as they go. */
+  begun: SolicitudForm | null;
+  onLeave: (begun: SolicitudForm | null) => void;
   /** A form that was begun here, to be gone on with. */
   onForm: (form: SolicitudForm) => void;
   onCreated: (taken: TakenSolicitud) => void;
@@ -84,10 +87,12 @@ export function HomePanel(props: HomePanelProps) {
           types={types}
           lugar={data?.lugar ?? null}
           linea={line.texto}
+          begun={props.begun}
           isReady={!isPending}
           onTake={onTake}
           onLine={onLine}
           onForm={onForm}
+          onLeave={props.onLeave}
         />
         <form
           id="tipo-de-pedido"

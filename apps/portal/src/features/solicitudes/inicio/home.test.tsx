@@ -99,6 +99,14 @@ describe('where to', () => {
     expect(history.location.search).toBe('');
   });
 
+  test('what was typed is there again after a look at the types', async () => {
+    const { user } = await openCrear();
+    await user.type(await field(), 'florida 1');
+    await user.click(screen.getByRole('button', { name: 'Ver todos los tipos' }));
+    await user.click(await screen.findByRole('button', { name: 'Volver' }));
+    expect(await field()).toHaveProperty('value', 'florida 1');
+  });
+
   test('W-008 a reload of that address shows each type with its description, and the refused ones with what they lack', async () => {
     const session = aSession({ account: anAccount({}, ['travel', 'registerGoRequest']) });
     await openCrear({}, session, '?paso=tipos');

@@ -36,6 +36,8 @@ interface WhereToProps {
   lugar: Inicio['lugar'];
   /** A line that somebody wrote elsewhere. */
   linea: string;
+  /** What was typed before somebody looked elsewhere. */
+  begun: SolicitudForm | null;
   /** The usual place is known, or will not be. */
   isReady: boolean;
   /** Takes along what was typed or chosen, for the button of the home; says whether there was anything. */
@@ -44,14 +46,17 @@ interface WhereToProps {
   onLine: (line: TypedLine | null) => void;
   /** Both ends are known, or the destination alone. */
   onForm: (form: SolicitudForm) => void;
+  /** The home goes: with what was typed and has come into no form. */
+  onLeave: (begun: SolicitudForm | null) => void;
 }
 
 /** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
 export function WhereTo(props: WhereToProps) {
-  const { type, picked, types, lugar, linea: typedLine, isReady, onTake, onLine: onHomeLine, onForm } = props;
+  const { type, picked, types, lugar, linea: typedLine, begun, isReady, onTake, onLine: onHomeLine, onLeave } = props;
   const solicitud = useSolicitud();
-  const [ends, change] = useReducer(reduceForm, typedLine, startOf);
-  const [isChanging, setIsChanging] = useState(false);
+  const [ends, change] = useReducer(reduceForm, null, () => (typedLine === '' && begun) || startOf(typedLine));
+  const [isChanging, setIsChanging] = useState(ends.origen.text !== '' && !ends.origen.address);
+  const left = useRef<SolicitudForm | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<TypedLine | null>(null);
   const [isLine, setIsLine] = useState(false);
@@ -86,6 +91,16 @@ export function WhereTo(props: WhereToProps) {
     });
   });
   useEffect(() => () => onTake(null), [onTake]);
+  useEffect(() => {
+    // a destination that was chosen is in its form
+    left.current = ends.destino.address ? null : ends;
+  }, [ends]);
+  useEffect(() => () => onLeave(left.current), [onLeave]);
+
+  function onForm(form: SolicitudForm) {
+    left.current = null;
+    props.onForm(form);
+  }
 
   return (
     <SolicitudContext value={{ ...solicitud, dispatch }}>
