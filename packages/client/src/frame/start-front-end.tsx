@@ -1,6 +1,5 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { printInLight } from '@traza/ui/look/print-light.ts';
-import { shareStyleNonce } from '@traza/ui/look/style-nonce.ts';
 import { startPage } from '@traza/ui/parts/start-page.tsx';
 import type { ApiClient } from '../api.ts';
 import type { BrowserSession } from '../session.ts';
@@ -15,7 +14,6 @@ export interface FrontEndParts {
 
 /** Draws a front end into its page. */
 export function startFrontEnd({ router, api, session, loadSettings }: FrontEndParts): void {
-  shareStyleNonce();
   printInLight();
   void loadSettings();
   leaveOnAuthFailure(router, api, session);
