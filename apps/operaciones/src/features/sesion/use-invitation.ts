@@ -3,6 +3,7 @@ import { useEnter } from '@traza/client/frame/use-enter.ts';
 import { useSending } from '@traza/client/use-sending.ts';
 import type { OperacionesApi, Output } from '@traza/contract';
 import { isOperadorPassword } from '@traza/domain/operadores';
+import { leadToFault } from '@traza/ui/lead-to-fault.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call, GUARD } from '#lib/api.ts';
 
@@ -59,8 +60,9 @@ export function useInvitation(enlace: string) {
     if (errorCode(error) === 'confirmation_token_invalid') setInvitation(null);
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    leadToFault(event.currentTarget);
     if (!invitation) return;
     const fault = isCode ? codigo.trim() === '' && 'emptyFields' : whyNotPassword(password, invitation.email);
     setFailure(fault || null);
@@ -82,6 +84,7 @@ export function useInvitation(enlace: string) {
     fieldOf: (name: keyof typeof values) => ({
       size: 'lg' as const,
       value: values[name],
+      error: failure === 'emptyFields' || failure === 'password_invalid',
       onChange: (value: string) => setValues({ ...values, [name]: value }),
     }),
   };
