@@ -246,7 +246,9 @@ test.describe('by a line that is cut', () => {
     page.evaluate(() =>
       [...document.querySelectorAll('section[data-carril]')].map((lane) => [
         lane.getAttribute('data-carril'),
-        ...[...lane.querySelectorAll('button[data-key]')].map((card) => card.getAttribute('data-key')).toSorted(),
+        ...[...lane.querySelectorAll<HTMLElement>('button[data-key]')]
+          .map((card) => card.dataset['key'] ?? '')
+          .toSorted((a, b) => a.localeCompare(b)),
       ]),
     );
 

@@ -80,6 +80,7 @@ test('what was never pressed is known, and a state is new once', () => {
   expect(trodden.see('/perfil', [button])).toBe(true);
   expect(trodden.see('/perfil', [button])).toBe(false);
   expect(trodden.pressesOf('/perfil', button)).toBe(0);
-  trodden.press('/perfil', button);
+  trodden.press('/perfil', { kind: 'press', control: button });
+  trodden.press('/perfil', { kind: 'wait' });
   expect([...trodden.controls]).toEqual([[keyOf('/perfil', button), 1]]);
 });

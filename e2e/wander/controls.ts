@@ -49,10 +49,7 @@ export function parseControls(snapshot: string): Found[] {
   const found: Found[] = [];
   const above: { depth: number; place: string }[] = [];
   for (const line of snapshot.split('\n')) {
-    if (ELSEWHERE.test(line)) found.pop();
-    const leads = LEADS.exec(line)?.groups?.['leads'];
-    const link = found.at(-1);
-    if (leads !== undefined && link?.role === 'link') link.leads = leads;
+    readAddress(line, found);
     const { indent, role, name, marks } = readLine(line);
     if (role === '') continue;
     while ((above.at(-1)?.depth ?? -1) >= indent.length) above.pop();
@@ -62,6 +59,14 @@ export function parseControls(snapshot: string): Found[] {
     if (one) found.push(one);
   }
   return found;
+}
+
+/** Below a link stands where it leads; one that leaves the product is no control. */
+function readAddress(line: string, found: Found[]): void {
+  if (ELSEWHERE.test(line)) found.pop();
+  const leads = LEADS.exec(line)?.groups?.['leads'];
+  const link = found.at(-1);
+  if (leads !== undefined && link?.role === 'link') link.leads = leads;
 }
 
 function readLine(line: string) {

@@ -71,8 +71,10 @@ export class Trodden {
     return true;
   }
 
-  press(path: string, one: Control & { place?: string }): void {
-    const key = keyOf(path, one);
+  /** Of a step with no control nothing is counted. */
+  press(path: string, { control, place = '', leads }: Step): void {
+    if (control === undefined) return;
+    const key = keyOf(path, { ...control, place, ...(leads !== undefined && { leads }) });
     this.controls.set(key, (this.controls.get(key) ?? 0) + 1);
   }
 

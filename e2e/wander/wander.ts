@@ -164,10 +164,7 @@ class Run {
         coming.shift() ??
         (count === clockAt ? { kind: 'clock', text: String(dice.pick(CLOCK_MINUTES)) } : choice.next(sight));
       const faults = await walk.take(step);
-      if (step.control) {
-        const { control, place = '', leads } = step;
-        this.trodden.press(sight.path, { ...control, place, ...(leads !== undefined && { leads }) });
-      }
+      this.trodden.press(sight.path, step);
       sight = await this.see(walk.page);
       if (faults === undefined) continue;
       done.push(step);

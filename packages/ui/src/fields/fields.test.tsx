@@ -19,7 +19,7 @@ function descriptionOf(field: HTMLElement): string {
 
 describe('a day that is typed', () => {
   const typed = async (text: string) => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(day: string | undefined) => void>();
     renderKit(<DayField label="Desde" value={undefined} max="2026-11-20" onChange={onChange} />);
     await userEvent.type(screen.getByLabelText('Desde'), text);
     await userEvent.tab();
