@@ -18,6 +18,7 @@ async function walkAndTell(browser: Browser, root?: string) {
     minutes,
     seed,
     walkers: 2,
+    onWalk: (line) => console.log(line),
     onFinding: (finding) => console.log(findingText(finding)),
     ...(root !== undefined && { root }),
   });

@@ -13,9 +13,10 @@ import type { Memory } from './memory.ts';
 import { untilQuiet } from './quiet.ts';
 import { RULES_OF_STATES, rulesOfWalk } from './rules/index.ts';
 import type { Rule, Seen } from './seen.ts';
-import type { Step } from './step.ts';
+import { type Step, stepText } from './step.ts';
 import { Tabs } from './tabs.ts';
 import type { Walker } from './walkers.ts';
+import { within } from './within.ts';
 import { WORLD_EVENTS } from './world-events.ts';
 
 /** What a rule says of a step. */
@@ -27,6 +28,8 @@ export interface Breach {
 
 const OFFLINE_MS = 1500;
 const WAIT_MS = 1500;
+/** Longer than any step waits. */
+const STEP_MS = 90_000;
 
 /** Somebody's browser in a world, from the first page on. */
 export class Walk {
@@ -92,8 +95,12 @@ export class Walk {
     return walk;
   }
 
-  /** Does a step and judges it: what is wrong by which rule; undefined where the step could not be done. */
+  /** Does a step and judges it: what is wrong by which rule; undefined where the step could not be done. One that never ends throws. */
   async take(step: Step): Promise<Breach[] | undefined> {
+    return await within(STEP_MS, stepText(step), this.takeIt(step));
+  }
+
+  private async takeIt(step: Step): Promise<Breach[] | undefined> {
     this.before ??= await look(this.page);
     const { before } = this;
     await this.hearing.take();

@@ -8,7 +8,8 @@ import { breachKey, type Finding, shrink } from './shrink.ts';
 import type { Step } from './step.ts';
 import { surfaceOf, Trodden } from './trodden.ts';
 import { type Breach, Walk } from './walk.ts';
-import { PEOPLE, pickWalker, type Walker } from './walkers.ts';
+import { PEOPLE, pickWalker, type Walker, walkerText } from './walkers.ts';
+import { within } from './within.ts';
 
 export interface WanderOptions {
   minutes: number;
@@ -17,6 +18,8 @@ export interface WanderOptions {
   walkers: number;
   /** Another tree of the product that is walked through. */
   root?: string;
+  /** Told of each walk as it ends, in a line. */
+  onWalk?: (line: string) => void;
   /** Told of each fault as it is found and shrunk. */
   onFinding?: (finding: Finding) => void;
 }
@@ -39,6 +42,8 @@ const LONGEST_WAY = 24;
 const WALKS_OF_A_WORLD = 6;
 /** How often a page is loaded anew after something was sent. */
 const RELOADED = 0.2;
+/** Longer than a walk takes on a busy machine. */
+const WALK_MS = 10 * 60_000;
 /** Of the minutes of a run; the rest is for the shrinking of what was met. */
 const WALKING = 0.65;
 /** For one of them. */
@@ -101,7 +106,8 @@ class Run {
       const world = await this.ground.newWorld();
       try {
         for (let walked = 0; walked < WALKS_OF_A_WORLD && !this.isOver(); walked += 1) {
-          await this.walkOnce(world, dice, walked === WALKS_OF_A_WORLD - 1).catch((error: unknown) => {
+          const walk = this.walkOnce(world, dice, walked === WALKS_OF_A_WORLD - 1);
+          await within(WALK_MS, 'a walk', walk).catch((error: unknown) => {
             this.broken.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
           });
         }
@@ -146,6 +152,8 @@ class Run {
       });
     } finally {
       await walk.end();
+      const told = `${this.steps} steps, ${this.trodden.states.size} states, ${this.findings.size} found`;
+      this.options.onWalk?.(`${this.minute().toFixed(1)} min · ${told} · ${walkerText(walker)}`);
     }
   }
 
