@@ -1,5 +1,3 @@
-import type { RouteName } from './sections.ts';
-
 /** The pages before the session: their first visit brings no other title along. */
 export const AUTH_TITLES = {
   login: 'Iniciar sesión',
@@ -7,11 +5,11 @@ export const AUTH_TITLES = {
   createAccount: 'Crear cuenta',
   restoreEmail: 'Recuperar e-mail',
   confirmAccount: 'Confirmar cuenta',
-} as const satisfies Partial<Record<RouteName, string>>;
+} as const;
 
-const titles: Partial<Record<RouteName, string>> = AUTH_TITLES;
+const titles: Readonly<Record<string, string>> = AUTH_TITLES;
 
-/** The title of one of them; until the router knows which, that of the sign-in. */
-export function authTitle(name: RouteName = 'login'): string {
+/** The title of one of them, by the name of its route; until the router knows which, that of the sign-in. */
+export function authTitle(name = 'login'): string {
   return titles[name] ?? AUTH_TITLES.login;
 }

@@ -125,8 +125,8 @@ test('W-384 codes of an order read as words', () => {
   ]);
 });
 
-test.each(ANULACION_CAUSES)('why a pedido ended is no code: %s', (motivo) => {
-  const [text = ''] = lines({ estado: 'B' }, { estado: 'B', motivo });
+test.each(ANULACION_CAUSES)('why a pedido ended is no code: %s', (cause) => {
+  const [text = ''] = lines({ estado: 'B' }, { estado: 'B', motivo: cause });
   expect(text).toMatch(/^Motivo: — → \p{Lu}[\p{L} ]+$/u);
 });
 

@@ -19,7 +19,7 @@ export interface Recovery {
 export function useRecovery(): Recovery {
   const drafts = use(AuthDraftsContext);
   const [email, setEmail] = useState(() => drafts.read().email ?? '');
-  useEffect(() => drafts.save({ email }), [drafts, email]);
+  useEffect(() => void drafts.save({ email }), [drafts, email]);
   const [fault, setFault] = useState<'email_invalid' | null>(null);
   const navigate = useNavigate();
   const { send, isSending, error, forgive } = useSend({
