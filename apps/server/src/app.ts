@@ -42,6 +42,7 @@ import { notificacionesRoutes } from '#features/notificaciones/routes.ts';
 import { authenticateOperador } from '#features/operadores/authenticate.ts';
 import { operadoresRoutes } from '#features/operadores/routes.ts';
 import { pedidosRoutes } from '#features/pedidos/routes.ts';
+import { calendarRoute } from '#features/perfil/calendar-route.ts';
 import { picturesRoutes } from '#features/perfil/pictures.ts';
 import { perfilRoutes } from '#features/perfil/routes.ts';
 import { reclamosRoutes } from '#features/reclamos/routes.ts';
@@ -256,6 +257,7 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
       mapaRoutes(scope, deps);
       mapaFiles(scope, settings.mapDir);
       archivoRoute(scope, deps);
+      calendarRoute(scope, deps);
     },
     { prefix: '/api' },
   );

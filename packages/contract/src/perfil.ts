@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { usuario } from './cuentas.ts';
-import { bodyId, data, endpoints } from './endpoint.ts';
+import { bodyId, data, endpoints, instant } from './endpoint.ts';
 import { text } from './text.ts';
 
 const long = text(500);
+
+const calendario = z.strictObject({ url: z.url(), leido: instant.nullable() }).meta({ id: 'Calendario' });
 
 export const perfil = endpoints({
   'PATCH /usuarios': {
@@ -54,6 +56,25 @@ export const perfil = endpoints({
     body: z.strictObject({ idCuentaCorporativa: bodyId.nullable(), phone: long }),
     reply: data(z.strictObject({ phone: z.string() })),
     errors: ['bad_input', 'cuenta_corporativa_not_found', 'phone_invalid'],
+  },
+  'GET /perfil/calendario': {
+    summary:
+      "The secret address of the caller's viajes for a calendar, and when it was read last; null where there is none",
+    auth: 'session',
+    reply: data(calendario.nullable()),
+    errors: [],
+  },
+  'POST /perfil/calendario': {
+    summary: 'Makes that address; another one before it ends',
+    auth: 'session',
+    reply: data(calendario),
+    errors: [],
+  },
+  'DELETE /perfil/calendario': {
+    summary: 'Ends that address',
+    auth: 'session',
+    reply: data(z.strictObject({})),
+    errors: [],
   },
   'POST /cuentas/cecos/preferido': {
     summary: "Changes the preferred cost centre of one of the caller's accounts",

@@ -72,6 +72,7 @@ const SHARED = new Set([
   'informe',
   'informe_archivo',
   'firma',
+  'calendario',
   'posicion_resto',
   'regla',
   'cambio',

@@ -170,6 +170,13 @@ export interface Schema {
     idPersona: number | null;
     creada: Temporal.Instant;
   };
+  calendario: {
+    idUsuario: number;
+    claveHash: Buffer;
+    clave: Buffer;
+    creado: Temporal.Instant;
+    leido: Temporal.Instant | null;
+  };
   calificacion: {
     idCliente: number;
     idViaje: number;

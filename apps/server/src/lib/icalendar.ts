@@ -25,6 +25,8 @@ export interface CalendarEvent {
 
 export interface Calendar {
   method: CalendarMethod;
+  /** Of one that is subscribed to, which programs read again each hour. */
+  name?: string;
   product: string;
   stamp: Temporal.Instant;
   organizer: Mailbox | undefined;
@@ -75,8 +77,14 @@ function text(value: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
+/** Old programs read the lines with an X. */
+function named(name: string): string[] {
+  const value = text(name);
+  return [`NAME:${value}`, `X-WR-CALNAME:${value}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
+}
+
 /** A name as a parameter: within quotes, of which it may have none inside. */
-function named(key: string, { name, email }: Mailbox, parameters = ''): string {
+function mailbox(key: string, { name, email }: Mailbox, parameters = ''): string {
   const plain = name.replaceAll(CONTROLS, '').replaceAll(/["\n\t]/g, ' ');
   return `${key};CN="${plain}"${parameters}:mailto:${email}`;
 }
@@ -98,11 +106,11 @@ function eventLines(event: CalendarEvent, { stamp, organizer, attendees }: Calen
     `STATUS:${status}`,
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
-    `LOCATION:${text(location)}`,
+    ...(location === '' ? [] : [`LOCATION:${text(location)}`]),
     ...(geo === undefined ? [] : [`GEO:${geo.lat.toFixed(6)};${geo.lon.toFixed(6)}`]),
     ...(url === undefined ? [] : [`URL:${url}`]),
-    ...(organizer === undefined ? [] : [named('ORGANIZER', organizer)]),
-    ...attendees.map((each) => named('ATTENDEE', each, ';ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE')),
+    ...(organizer === undefined ? [] : [mailbox('ORGANIZER', organizer)]),
+    ...attendees.map((each) => mailbox('ATTENDEE', each, ';ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE')),
     'END:VEVENT',
   ];
 }
@@ -115,6 +123,7 @@ export function writeCalendar(calendar: Calendar): string {
     `PRODID:-//${text(calendar.product)}//ES`,
     'CALSCALE:GREGORIAN',
     `METHOD:${calendar.method}`,
+    ...(calendar.name === undefined ? [] : named(calendar.name)),
     ...VTIMEZONE,
     ...calendar.events.flatMap((event) => eventLines(event, calendar)),
     'END:VCALENDAR',

@@ -3,7 +3,10 @@ import fp from 'fastify-plugin';
 
 /** A path without what must not be written down: queries, public ids, links of confirmation. */
 export function loggablePath(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/(\/(?:seguimiento|confirmar|recuperar-email|codigos)\/)[^/]+/, '$1…');
+  return (url.split('?')[0] ?? '').replace(
+    /(\/(?:seguimiento|confirmar|recuperar-email|codigos|calendarios)\/)[^/]+/,
+    '$1…',
+  );
 }
 
 /** One line for each answer of the API: who asked is told by the request id alone. */

@@ -30,6 +30,7 @@ const FRAME: Answers = {
   'GET /notificaciones': { data: { novedades: [], sinLeer: 0, clavePublica: '' } },
   'GET /vistas': { data: { vistas: [], elegida: null } },
   'GET /perfil/avisos': { data: { correos: true } },
+  'GET /perfil/calendario': { data: null },
   'GET /aprobaciones/cantidad': { data: { pendientes: 0 } },
   'GET /clientes/:idCliente/administradores': { data: [] },
   'GET /clientes/:idCliente/antelacion': { data: { antelacionAlta: 30 } },

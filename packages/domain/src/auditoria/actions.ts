@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = {
     'cambiar-foto',
     'cambiar-telefono',
     'cambiar-avisos',
+    'abrir-calendario',
+    'cerrar-calendario',
   ],
   persona: ['exportar', 'suprimir'],
   // a deletion is an act of many, and so is its undo

@@ -71,6 +71,8 @@ export const SENTENCES: Sentences = {
     'cambiar-foto': 'cambió su foto',
     'cambiar-telefono': 'cambió su celular',
     'cambiar-avisos': 'cambió si recibe e-mails de los viajes que le piden',
+    'abrir-calendario': 'creó la dirección secreta de su calendario',
+    'cerrar-calendario': 'dio de baja la dirección secreta de su calendario',
   },
   persona: {
     exportar: 'entregó a {} todo lo que se guarda de ella',

@@ -60,6 +60,28 @@ describe('the tabs', () => {
   });
 });
 
+test('a calendar is subscribed to by an address that one makes, copies and ends', async () => {
+  const url = 'https://traza.example/api/calendarios/una.ics';
+  const { api, user } = await openProfile({
+    'POST /perfil/calendario': { data: { url, leido: null } },
+    'DELETE /perfil/calendario': { data: {} },
+  });
+  const block = within(await screen.findByRole('region', { name: 'Mis viajes en tu calendario' }));
+  expect(block.queryByText(url)).toBeNull();
+  await user.click(block.getByRole('button', { name: 'Crear dirección' }));
+  expect(await block.findByText(url)).toBeTruthy();
+  await user.click(block.getByRole('button', { name: 'Copiar dirección' }));
+  expect(await navigator.clipboard.readText()).toBe(url);
+  await user.click(block.getByRole('button', { name: 'Dar de baja' }));
+  expect(await block.findByRole('button', { name: 'Crear dirección' })).toBeTruthy();
+  expect(block.queryByText(url)).toBeNull();
+  expect(api.calls.filter(({ key }) => key.endsWith('/perfil/calendario')).map(({ key }) => key)).toEqual([
+    'GET /perfil/calendario',
+    'POST /perfil/calendario',
+    'DELETE /perfil/calendario',
+  ]);
+});
+
 test('W-292 mails of viajes that others ask for one are turned off, and stay off', async () => {
   const { api, user } = await openProfile({ 'PUT /perfil/avisos': { data: { correos: false } } });
   const box = await screen.findByRole('checkbox', { name: 'E-mails de los viajes que otros piden para mí' });

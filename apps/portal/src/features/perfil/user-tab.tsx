@@ -1,6 +1,7 @@
 import { Card } from '@traza/ui/card.tsx';
 import { TEXT } from './messages.ts';
 import { OwnAvisos } from './own-avisos.tsx';
+import { OwnCalendar } from './own-calendar.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { PictureForm } from './picture-form.tsx';
@@ -16,6 +17,7 @@ export function UserTab() {
         <PictureForm />
         <PersonalData />
         <OwnAvisos />
+        <OwnCalendar />
       </Card>
       <Card padding="lg" role="region" aria-labelledby="perfil-clave">
         <h2 id="perfil-clave" className={styles['title']}>

@@ -6,6 +6,7 @@ import { changePhone } from './change-phone.ts';
 import { changePicture } from './change-picture.ts';
 import { chooseCeco } from './choose-ceco.ts';
 import { restoreEmail } from './restore-email.ts';
+import { closeCalendar, openCalendar, showCalendar } from './subscribe-calendar.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function perfilRoutes(
@@ -18,6 +19,9 @@ export function perfilRoutes(
   | 'POST /usuarios/restaurar/email'
   | 'PATCH /usuarios/cambiar/telefono'
   | 'POST /cuentas/cecos/preferido'
+  | 'GET /perfil/calendario'
+  | 'POST /perfil/calendario'
+  | 'DELETE /perfil/calendario'
 > {
   return {
     'PATCH /usuarios': async ({ caller, body, ip }) => {
@@ -39,6 +43,12 @@ export function perfilRoutes(
     'PATCH /usuarios/cambiar/telefono': async ({ caller, body, ip }) => ({
       data: { phone: await changePhone(deps, caller, { ...body, ip }) },
     }),
+    'GET /perfil/calendario': async ({ caller }) => ({ data: await showCalendar(deps, caller) }),
+    'POST /perfil/calendario': async ({ caller, ip }) => ({ data: await openCalendar(deps, caller, ip) }),
+    'DELETE /perfil/calendario': async ({ caller, ip }) => {
+      await closeCalendar(deps, caller, ip);
+      return { data: {} };
+    },
     'POST /cuentas/cecos/preferido': async ({ caller, body, ip }) => ({
       data: { idCentroDeCostoPreferido: await chooseCeco(deps, caller, { ...body, ip }) },
     }),

@@ -46,6 +46,13 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
     quita: { token: EMPTY },
     secreta: 'hash_sesion token',
   },
+  calendario: {
+    de: delUsuario,
+    borra: true,
+    persona: 'id_usuario',
+    ajena: 'clave_hash clave',
+    secreta: 'clave_hash clave',
+  },
   email_anterior: {
     de: delUsuario,
     borra: true,
