@@ -245,11 +245,7 @@ export const SENTENCES: Sentences = {
     rechazar: 'rechazó el documento {}',
   },
   documento_tipo: { crear: 'creó el tipo de documento {}', editar: 'cambió el tipo de documento {}' },
-  turno: {
-    abrir: 'abrió el turno {}',
-    editar: 'cambió el turno {}',
-    cerrar: 'cerró el turno {}',
-  },
+  turno: { abrir: 'abrió el turno {}', editar: 'cambió el turno {}', cerrar: 'cerró el turno {}' },
 };
 
 /** The sentence for an account of which one thing changed, by its key. */
