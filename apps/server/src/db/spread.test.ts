@@ -37,6 +37,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   cambio: 'each',
   caso: 'each',
   caso_nota: 'each',
+  calendario: 'middle',
   chofer: 'middle',
   clave_push: 'middle',
   clave_temporal: 'middle',

@@ -30,7 +30,11 @@ async function linkTo(email: string): Promise<string> {
 test('ruling: the link of the notice restores the address and ends all sessions, once, and tells of it', async () => {
   await change('otra@andina.example');
   const link = await linkTo(OLD);
+  const calendario = await server.call('POST', '/perfil/calendario', { token });
+  const readCalendario = () => server.app.inject({ url: new URL(calendario.body.data.url).pathname });
+  expect((await readCalendario()).statusCode).toBe(200);
   expect(await restore(link)).toMatchObject({ status: 200, body: { data: { email: OLD } } });
+  expect((await readCalendario()).statusCode).toBe(404);
   expect(await emailNow()).toBe(OLD);
   expect((await server.call('GET', '/usuarios', { token })).status).toBe(401);
   expect(await restore(link)).toMatchObject({ status: 410, body: { code: 'restore_token_invalid' } });

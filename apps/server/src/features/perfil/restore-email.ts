@@ -52,6 +52,8 @@ async function useLink(tx: Tx, token: string, now: Temporal.Instant): Promise<{ 
     .where('idUsuario', '=', found.idUsuario)
     .where('usado', 'is', null)
     .execute();
+  // whoever was in may have it
+  await tx.deleteFrom('calendario').where('idUsuario', '=', found.idUsuario).execute();
   return found;
 }
 

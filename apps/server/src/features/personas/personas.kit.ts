@@ -65,6 +65,7 @@ const ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, refused }: K
   return [
     sql`insert into clave_temporal values (${idUsuario}, 'x', now())`,
     sql`insert into dispositivo (id_usuario, token, creado) values (${idUsuario}, ${SAYING}, now())`,
+    sql`insert into calendario values (${idUsuario}, '\x03', '\x04', now(), null)`,
     sql`insert into email_anterior values ('\x01', ${idUsuario}, ${ZENOBIO.email}, now())`,
     sql`insert into registro_pendiente select '\x02', min(codigo), ${ZENOBIO.email}, ${json}::jsonb, now() from codigo_registro`,
     sql`insert into foto values (${`${'ab'.repeat(16)}.jpg`}, ${idPersona}, ${Buffer.from('zenobio')}, now())`,
