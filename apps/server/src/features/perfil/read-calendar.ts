@@ -34,12 +34,13 @@ async function noteRead(db: Db, idUsuario: number, now: Temporal.Instant): Promi
 /** Viajes in which somebody travels, at the clientes where they have an account now. */
 function ofPersona(idPersona: number, since: Temporal.Instant) {
   return sql`
-    select j.id_cliente, j.id_solicitud, j.id id_pasaje from cuenta a
+    select distinct j.id_cliente, j.id_solicitud, j.id id_pasaje from cuenta a
       join cliente c on c.id = a.id_cliente and c.activo
       join pedido_persona x on x.id_cliente = a.id_cliente and x.id_persona = a.id_persona
         and x.datetime > ${since} and x.status <> 'anulado'
-      join pasaje j on j.id_cliente = x.id_cliente and (j.id_solicitud = x.id_pedido or j.id_viaje = x.id_pedido)
-        and j.id_persona = a.id_persona and j.quitado is null
+      join lateral (
+        select * from pasaje where id_cliente = x.id_cliente and id_solicitud = x.id_pedido
+        union all select * from pasaje where id_cliente = x.id_cliente and id_viaje = x.id_pedido) j on j.id_persona = a.id_persona
      where a.id_persona = ${idPersona}::int and a.activa`;
 }
 
