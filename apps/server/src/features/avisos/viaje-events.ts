@@ -70,7 +70,8 @@ function placeOf({ direccion, lugar, lat, lon }: CalendarRow, language: AvisoLan
   const place = typedPart(lugar || ((direccion ?? '').split(',')[0] ?? ''), AVISOS.placeMax);
   return {
     summary: TITLES[language](place),
-    location: lugar ? `${place}, ${whole}` : whole,
+    // many places are called as their address begins
+    location: whole.startsWith(place) ? whole : `${place}, ${whole}`,
     geo: lat === null || lon === null ? undefined : { lat, lon },
   };
 }
