@@ -23,6 +23,8 @@ import { WORLD_EVENTS } from './world-events.ts';
 export interface Breach {
   rule: string;
   words: string;
+  /** Where the step began, and where it ended: path and search. */
+  from: string;
   path: string;
 }
 
@@ -139,7 +141,7 @@ export class Walk {
     const faults: Breach[] = [];
     for (const rule of rules) {
       const words = await rule.judge(seen);
-      if (words !== undefined) faults.push({ rule: rule.name, words, path: seen.after.path });
+      if (words !== undefined) faults.push({ rule: rule.name, words, from: seen.before.path, path: seen.after.path });
     }
     return faults;
   }
