@@ -48,6 +48,8 @@ export interface Field {
   isPassword: boolean;
   /** The window that it stands in, by name; empty of the page itself. */
   window: string;
+  /** The group or section of a form that it stands in, by name; two of them may have a field of one name. */
+  group: string;
 }
 
 export interface Focused {

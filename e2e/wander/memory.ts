@@ -10,9 +10,9 @@ export interface Memory {
   forget(): Promise<void>;
 }
 
-/** What the product notes of asking alone: sessions, tries at a password, quotes, trail, what is sent and shown, and what is summed up of other tables. */
+/** What the product notes of asking alone: sessions, tries at a password, what streams are told, quotes, trail, what is sent and shown, and what is summed up of other tables. */
 const OWN_TABLES =
-  /sesion|^limite|idempot|desafio|auditoria|resumen|entrega|^correo|^aviso|notificacion|pendiente|^alerta|^posicion|cotizacion|prediccion|_uso$|migracion|kysely|clave_|codigo|latido|informe/;
+  /sesion|^limite|^cambio$|idempot|desafio|auditoria|resumen|entrega|^correo|^aviso|notificacion|pendiente|^alerta|^posicion|cotizacion|prediccion|_uso$|migracion|kysely|clave_|codigo|latido|informe/;
 /** A change that was taken back leaves these otherwise than it found them. */
 const OWN_COLUMNS = '{version,modificado}';
 

@@ -29,7 +29,8 @@ async function isStill(page: Page): Promise<boolean> {
               );
             const isWaiting =
               document.readyState !== 'complete' ||
-              // nothing to press: it has not been drawn yet
+              // each page has a heading and something to press: without them it has not been drawn yet
+              document.querySelector('h1') === null ||
               document.querySelector('a[href], button, input') === null ||
               window.wanderer?.isWaiting() === true ||
               document.querySelector('[aria-busy="true"]') !== null;

@@ -55,6 +55,7 @@ export function readLook(): Look {
 
 function readField(element: Element): Field {
   const around = element.closest('[role="dialog"], [role="alertdialog"], dialog[open]');
+  const group = element.closest('[role="group"][aria-labelledby], fieldset[aria-labelledby]');
   return {
     role: roleOf(element),
     name: nameOf(element),
@@ -65,6 +66,7 @@ function readField(element: Element): Field {
     isInvalid: element.getAttribute('aria-invalid') === 'true',
     isPassword: element instanceof HTMLInputElement && element.type === 'password',
     window: around ? nameOf(around) : '',
+    group: group ? nameOf(group) : '',
   };
 }
 

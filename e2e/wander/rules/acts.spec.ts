@@ -285,6 +285,22 @@ test('what was typed: whoever signs in begins anew, and loses nothing while the 
   }
 });
 
+test('what was typed: fields of one name in two sections are two', async ({ scene }) => {
+  const { page } = scene;
+  const section = (name: string) =>
+    `<div role="group" aria-labelledby="${name}"><h2 id="${name}">${name}</h2><label>Nombre <input></label></div>`;
+  for (const [after, isLost] of [
+    ['Recibe', false],
+    ['Entrega', true],
+  ] as const) {
+    await scene.show(section('Entrega'));
+    await page.getByLabel('Nombre').pressSequentially('hola');
+    await scene.hearing.take();
+    const said = await scene.step(typedIsKept(), PRESS, () => scene.show(section(after)));
+    expect(said !== undefined).toBe(isLost);
+  }
+});
+
 test('what was done: a row that came with an act is there after a reload', async ({ scene }) => {
   const write = { method: 'POST', path: '/api/a', status: 201, isGivenUp: false, isAgain: false, code: '', body: {} };
   const list = (...rows: string[]) => `<ul>${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`;

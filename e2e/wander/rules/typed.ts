@@ -57,10 +57,13 @@ function mayGo({ act, before, after, heard }: Seen): boolean {
   return isSent || isAsked || isChosen || isBegunAnew(act, before, after) || CLEARS.test(act.control?.name ?? '');
 }
 
-/** What stands beside a password is not kept where somebody leaves it: whoever signs in begins anew. */
+/** Pages before a session, as `/recuperar-contraseña` and `/operaciones/login`. */
+const SIGNED_OUT = /^\/(?:operaciones\/)?(?:login|recuperar|crear-cuenta|confirmar)/;
+
+/** What stands on a page before a session, or beside a password, is not kept where somebody leaves it: whoever signs in begins anew. */
 function isBegunAnew({ kind }: Act, before: Look, after: Look): boolean {
   const isLeft = kind === 'reload' || kind === 'open' || placeOf(before) !== placeOf(after);
-  return isLeft && before.fields.some(({ isPassword }) => isPassword);
+  return isLeft && (SIGNED_OUT.test(before.path) || before.fields.some(({ isPassword }) => isPassword));
 }
 
 /** The field is there, and nothing in it; a person who writes or presses a key in it may empty it. */
@@ -83,13 +86,13 @@ function isFocused({ role, name }: Field, { focused }: Look): boolean {
 }
 
 function isSame(a: Field, b: Field): boolean {
-  return a.role === b.role && a.name === b.name && a.window === b.window;
+  return a.role === b.role && a.name === b.name && a.window === b.window && a.group === b.group;
 }
 
 function placeOf({ path }: Look): string {
   return path.split('?')[0] ?? '';
 }
 
-function keyOf(path: string, { role, name, window }: Field): string {
-  return [path, window, role, name].join('\0');
+function keyOf(path: string, { role, name, window, group }: Field): string {
+  return [path, window, group, role, name].join('\0');
 }
