@@ -16,8 +16,14 @@ const PEOPLE = [
 
 const DEMO_PASSWORD = 'Traza2026';
 
+interface DemoPeopleProps {
+  /** Whose name stands in the form. */
+  picked: string;
+  onPick: (username: string, password: string) => void;
+}
+
 /** In demo mode: the people to try, filled in by a press. */
-export function DemoPeople({ onPick }: { onPick: (username: string, password: string) => void }) {
+export function DemoPeople({ picked, onPick }: DemoPeopleProps) {
   return (
     <section className={styles['demo']} aria-labelledby="demo-title">
       <h2 id="demo-title" className={styles['demoTitle']}>
@@ -27,7 +33,12 @@ export function DemoPeople({ onPick }: { onPick: (username: string, password: st
       <ul className={styles['people']}>
         {PEOPLE.map(({ username, who }) => (
           <li key={username}>
-            <button type="button" className={styles['person']} onClick={() => onPick(username, DEMO_PASSWORD)}>
+            <button
+              type="button"
+              className={styles['person']}
+              aria-pressed={username === picked}
+              onClick={() => onPick(username, DEMO_PASSWORD)}
+            >
               <span className={styles['personName']}>{username}</span>
               <span className={styles['personWho']}>{who}</span>
             </button>

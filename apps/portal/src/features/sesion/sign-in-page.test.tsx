@@ -198,8 +198,11 @@ describe('the demo', () => {
     setConfiguration({ ...configuration, demo: true });
     const { user } = await openSignIn();
     const people = await screen.findByRole('region', { name: /Datos de demostración/ });
+    const pressed = () => within(people).queryAllByRole('button', { pressed: true });
+    expect(pressed()).toEqual([]);
     await user.click(within(people).getByRole('button', { name: /ana\.admin/ }));
     expect([username().value, password().value]).toEqual(['ana.admin', 'Traza2026']);
+    expect(pressed().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('ana.admin')]);
   });
 
   test('nobody is listed outside it', async () => {

@@ -74,7 +74,7 @@ export function SignInPage() {
         </Button>
       </form>
       <SignInLinks isPhone={isPhone} />
-      <Suspense>{demo ? <DemoPeople onPick={onPick} /> : null}</Suspense>
+      <Suspense>{demo ? <DemoPeople picked={signIn.username} onPick={onPick} /> : null}</Suspense>
     </>
   );
 }

@@ -73,11 +73,11 @@ export function Panel(props: PanelProps) {
       </header>
       {mark ? <p className={styles['mark']}>{changedText(mark.nombre)}</p> : null}
       {tarjeta ? <Acts {...props} tarjeta={tarjeta} /> : null}
-      <div className={styles['body']}>
+      <section className={styles['body']} aria-label="Datos del pedido" tabIndex={0}>
         {data && tarjeta ? <Facts panel={data} tarjeta={tarjeta} roles={props.roles} /> : null}
         {!data && error === null ? <SkeletonRows count={6} height={48} /> : null}
         {!data && error !== null ? <ErrorState title={errorText(error)} onRetry={() => void refetch()} /> : null}
-      </div>
+      </section>
     </article>
   );
 }
