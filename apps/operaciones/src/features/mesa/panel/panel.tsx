@@ -73,6 +73,7 @@ export function Panel(props: PanelProps) {
       </header>
       {mark ? <p className={styles['mark']}>{changedText(mark.nombre)}</p> : null}
       {tarjeta ? <Acts {...props} tarjeta={tarjeta} /> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
       <section className={styles['body']} aria-label="Datos del pedido" tabIndex={0}>
         {data && tarjeta ? <Facts panel={data} tarjeta={tarjeta} roles={props.roles} /> : null}
         {!data && error === null ? <SkeletonRows count={6} height={48} /> : null}
