@@ -34,6 +34,11 @@ export interface Call {
   body: unknown;
 }
 
+/** Whether it asks for something to be stored, and not only to be read. */
+export function isWrite({ method }: Call): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
 export interface ConsoleMessage {
   type: 'error' | 'warning';
   text: string;

@@ -12,6 +12,7 @@ import { type Look, look } from './look.ts';
 import type { Memory } from './memory.ts';
 import { untilQuiet } from './quiet.ts';
 import { RULES_OF_STATES, rulesOfWalk } from './rules/index.ts';
+import { isWrite } from './said.ts';
 import type { Rule, Seen } from './seen.ts';
 import { type Step, stepText } from './step.ts';
 import { Tabs } from './tabs.ts';
@@ -116,7 +117,7 @@ export class Walk {
     // another tab is another page: nothing of the one before is compared with it
     const isOther = step.kind === 'other tab';
     const seen: Seen = { page, act: step, hand: this.walker.hand, before: isOther ? after : before, after, heard };
-    this.hasWritten = heard.calls.some(({ method }) => method !== 'GET' && method !== 'HEAD');
+    this.hasWritten = heard.calls.some(isWrite);
     // the database is asked only where something was written, or refused
     const digest = this.hasWritten ? await this.memory?.compare() : undefined;
     return this.judge(digest === undefined ? seen : { ...seen, digest }, this.rules);

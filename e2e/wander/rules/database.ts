@@ -1,7 +1,5 @@
-import type { Call } from '../said.ts';
+import { isWrite } from '../said.ts';
 import type { Rule, Seen } from '../seen.ts';
-
-const isWrite = ({ method }: Call) => method !== 'GET' && method !== 'HEAD';
 
 /** An act that the server refused changed nothing there. */
 export const refusalChangesNothing: Rule = {

@@ -1,4 +1,5 @@
 import type { Look } from '../look.ts';
+import { isWrite } from '../said.ts';
 import type { Rule, Seen } from '../seen.ts';
 
 const ROWS = ['option', 'row', 'listitem', 'article'];
@@ -23,7 +24,7 @@ export function doneIsThere(): Rule {
 
 /** Everything was taken, and no window stands over the page. */
 function isDone({ heard: { calls }, after }: Seen): boolean {
-  const writes = calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+  const writes = calls.filter(isWrite);
   const isTaken = writes.length > 0 && writes.every(({ status }) => status >= 200 && status < 300);
   return isTaken && after.windows.length === 0;
 }
