@@ -49,6 +49,8 @@ test('M-015 signing out leaves the session of a person in the same browser', asy
   await screen.findByRole('heading', { name: 'Ingresá a Operaciones' });
   expect([path(), session.readToken(), localStorage.getItem('traza.token')]).toEqual(['/login', null, 'of a person']);
   expect(fake.countOf('DELETE /operaciones/v1/ingreso')).toBe(1);
+  // what still stands until the next page has loaded asks for nothing more
+  expect(fake.calls.filter(({ headers }) => !headers.has('authorization')).map(({ key }) => key)).toEqual([]);
 });
 
 test('DA-33 a session that is over leads to the sign-in screen, which says why and leads back', async () => {

@@ -2,10 +2,11 @@ import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import { keepTrying } from '@traza/ui/parts/keep-trying.ts';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { errorCode } from '../api.ts';
 import type { IdleTimes } from '../inactivity.ts';
 import type { BrowserSession } from '../session.ts';
+import { onSessionEnd } from '../session-end.ts';
 import styles from './signed-in.module.css';
 import { useBackGuard } from './use-back-guard.ts';
 import { useLeave } from './use-leave.ts';
@@ -32,6 +33,8 @@ export function SignedIn<T>({ session, idle, known, error, onRetry, errorText, c
   const { isWarned, stay } = useSessionEnd(session, idle);
   const leave = useLeave(session);
   useBackGuard();
+  // nothing of an ended session stands until the next page has loaded, or it would ask for its data anew
+  const hasEnded = useSyncExternalStore(onSessionEnd, () => session.readToken() === null);
   const isAway = Boolean(error) && errorCode(error) === 'network_error';
 
   useEffect(() => {
@@ -39,6 +42,7 @@ export function SignedIn<T>({ session, idle, known, error, onRetry, errorText, c
     if (error && !isAway) leave(error);
   }, [error, isAway, leave]);
 
+  if (hasEnded) return <FullScreenLoader />;
   // whoever was known before the network went is known still
   if (isAway && known === undefined) return <Offline text={errorText(error)} onRetry={onRetry} />;
   if (known === undefined || (error && !isAway)) return <FullScreenLoader />;
