@@ -5,9 +5,10 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { DateInput } from '@mantine/dates';
+import { showToast } from '../notices/toasts.ts';
 import { DatesLook } from './dates-look.tsx';
 import styles from './day-field.module.css';
-import { parseDay } from './day-text.ts';
+import { formatDay, parseDay } from './day-text.ts';
 import frame from './field-frame.module.css';
 
 interface DayFieldProps {
@@ -26,10 +27,14 @@ const CLASSES = { label: frame['label'], input: styles['input'] };
 
 /** A day, typed as dd/mm/yyyy whatever language the browser speaks, or chosen from a calendar. */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
-  /** A year of two digits holds once its person goes on. */
+  /** A year of two digits holds once its person goes on. What cannot be taken gives way to the day before, and says so. */
   function take(text: string) {
     const day = parseDay(text);
-    if (day !== null && day !== value && day >= (min ?? day) && day <= (max ?? day)) onChange(day);
+    if (text.trim() === '' || day === value) return;
+    if (day === null) showToast('error', `“${text}” no es un día. Escribilo como dd/mm/aaaa.`);
+    else if (day < (min ?? day)) showToast('error', `${label}: elegí un día desde el ${formatDay(min)}.`);
+    else if (day > (max ?? day)) showToast('error', `${label}: elegí un día hasta el ${formatDay(max)}.`);
+    else onChange(day);
   }
 
   return (

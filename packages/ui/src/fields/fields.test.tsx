@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { dismissToast, getToasts } from '../notices/toasts.ts';
 import { renderKit } from '../test/render.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { DayField } from './day-field.tsx';
@@ -19,23 +20,27 @@ function descriptionOf(field: HTMLElement): string {
 
 describe('a day that is typed', () => {
   const typed = async (text: string) => {
+    for (const { id } of getToasts()) dismissToast(id);
     const onChange = vi.fn<(day: string | undefined) => void>();
     renderKit(<DayField label="Desde" value={undefined} max="2026-11-20" onChange={onChange} />);
     await userEvent.type(screen.getByLabelText('Desde'), text);
     await userEvent.tab();
-    return [...new Set(onChange.mock.calls.flat())];
+    return [...new Set(onChange.mock.calls.flat()), ...getToasts().map((toast) => toast.text)];
   };
+  const beyond = 'Desde: elegí un día hasta el 20/11/2026.';
 
   test.each([
     ['20/11/2026', ['2026-11-20']],
     // beyond the last day: not that of another year, which its first figures would name
-    ['21/11/2026', []],
+    ['21/11/2026', [beyond]],
     ['5/11/20', ['2020-11-05']],
     ['5/11/26{Enter}', ['2026-11-05']],
-    ['21/11/26', []],
-    ['5/11', []],
-  ])('%s is taken as %j', async (text, days) => {
-    expect(await typed(text)).toEqual(days);
+    ['21/11/26', [beyond]],
+    ['5/11', ['“5/11” no es un día. Escribilo como dd/mm/aaaa.']],
+    ['31/02/2026{Enter}', ['“31/02/2026” no es un día. Escribilo como dd/mm/aaaa.']],
+    [' ', [undefined]],
+  ])('%s is taken as %j', async (text, said) => {
+    expect(await typed(text)).toEqual(said);
   });
 });
 

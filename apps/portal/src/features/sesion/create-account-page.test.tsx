@@ -40,12 +40,16 @@ test('who goes to the sign-in and comes back finds what was typed', async () => 
   await user.type(field('Nombre'), 'Ana');
   await user.click(screen.getByRole('button', { name: 'Regresar' }));
   await user.click(await screen.findByRole('link', { name: 'Volver a iniciar sesión' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Usuario' }), 'ana');
   await user.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
   await screen.findByText('Paso 1 de 3');
   expect(code().value).toBe('ANDINA26');
   await user.click(next());
   await screen.findByText('Paso 2 de 3');
   expect(field('Nombre').value).toBe('Ana');
+  await user.click(screen.getByRole('button', { name: 'Regresar' }));
+  await user.click(await screen.findByRole('link', { name: 'Volver a iniciar sesión' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Usuario' })).value).toBe('ana');
 });
 
 describe('step 1', () => {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { shownInPlace } from '@traza/client/use-sending.ts';
 import { isEmail } from '@traza/domain/sesion';
-import { use, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
-import { AuthDraftsContext } from './auth-drafts.ts';
+import { useAuthDraft } from './auth-drafts.ts';
 
 export interface Recovery {
   email: string;
@@ -17,9 +17,7 @@ export interface Recovery {
 }
 
 export function useRecovery(): Recovery {
-  const drafts = use(AuthDraftsContext);
-  const [email, setEmail] = useState(() => drafts.read().email ?? '');
-  useEffect(() => void drafts.save({ email }), [drafts, email]);
+  const [email, setEmail] = useAuthDraft('email');
   const [fault, setFault] = useState<'email_invalid' | null>(null);
   const navigate = useNavigate();
   const { send, isSending, error, forgive } = useSend({

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { storeTemporaryPassword } from '#lib/browser-store.ts';
 import { GUARD } from '#lib/guard.ts';
+import { useAuthDraft } from './auth-drafts.ts';
 
 export interface SignIn {
   username: string;
@@ -23,7 +24,7 @@ const codeOf = (failure: unknown) => (typeof failure === 'string' ? failure : er
 
 /** The state of the sign-in form: the two values, what failed, and the call. */
 export function useSignIn(): SignIn {
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useAuthDraft('username');
   const [password, setPassword] = useState('');
   const { enter, failure, setFailure } = useEnter(GUARD);
   const error = failure === null ? null : codeOf(failure);
