@@ -42,6 +42,15 @@ describe('asking for an order again', () => {
     expect(await screen.findByText(/Luis Paz/)).toBeTruthy();
   });
 
+  test.each([
+    ['+5491155550199', '+5491155550199'],
+    [null, aPerson().phone],
+  ])('of somebody else has the number that was given for it: %s', (tel, phone) => {
+    const pasajes = [{ persona: aPerson(), nombre: 'Luis Paz', tel, idCeco: 81 }];
+    const plantilla = aPlantilla({ tipo: 'PARAOTRO', pasajes });
+    expect(filledForm(plantilla, { account: anAccount(), types: ['PARAOTRO'] })?.persona.phone).toBe(phone);
+  });
+
   test('ruling: luggage, note and arrival data stand in their own fields again', () => {
     const account = anAccount();
     const form = (changes: Partial<Plantilla>) => filledForm(aPlantilla(changes), { account, types: ['PARAMI'] });

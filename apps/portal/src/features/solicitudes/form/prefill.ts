@@ -16,6 +16,7 @@ import {
   type SolicitudType,
   sectionsOf,
   selectPerson,
+  withPhone,
 } from '@traza/domain/solicitudes';
 import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from './solicitud-form.ts';
 
@@ -97,7 +98,10 @@ function contactOf(nameAndLastName: string, phone: string | null): Contact {
 }
 
 function personOf(pasajero: Plantilla['pasajes'][number] | undefined): SelectedPerson {
-  return pasajero?.persona ? selectPerson(pasajero.persona) : NO_PERSON;
+  if (!pasajero?.persona) return NO_PERSON;
+  const selected = selectPerson(pasajero.persona);
+  // the number that was given for this pedido, not the one of their account
+  return pasajero.tel ? withPhone(selected, pasajero.tel) : selected;
 }
 
 function packageOf(shipment: Plantilla['envio']): PackageName | null {
