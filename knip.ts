@@ -36,6 +36,7 @@ export default {
     'packages/words': { includeEntryExports: true },
     'packages/pedido-ui': { includeEntryExports: true },
     'packages/frase': { includeEntryExports: true },
+    'packages/pedido': { includeEntryExports: true },
     'packages/lugares': { includeEntryExports: true },
     'packages/testing': { entry: ['src/preload-clock.ts'], ignoreBinaries: ['pg_config'] },
     'packages/build': { includeEntryExports: true },

@@ -74,7 +74,7 @@ export default defineConfig({
           // the whole gazetteer takes its time on a machine that is busy
           testTimeout: 60_000,
           include: [
-            'packages/{build,contract,demo,domain,frase,geo,testing,words,workbook}/src/**/*.test.ts',
+            'packages/{build,contract,demo,domain,frase,geo,pedido,testing,words,workbook}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/simulador/src/**/*.test.ts',
             'bench/src/**/*.test.ts',

@@ -59,6 +59,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   geo: ['domain'],
   demo: ['domain'],
   frase: ['domain'],
+  pedido: ['domain'],
   words: ['domain', 'contract'],
   workbook: ['domain', 'words'],
   ui: ['domain'],
@@ -69,7 +70,17 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What browsers load. */
-const FRONT = [...FRONT_ENDS.map(({ name }) => name), 'words', 'frase', 'ui', 'client', 'map', 'lugares', 'pedido-ui'];
+const FRONT = [
+  ...FRONT_ENDS.map(({ name }) => name),
+  'words',
+  'frase',
+  'pedido',
+  'ui',
+  'client',
+  'map',
+  'lugares',
+  'pedido-ui',
+];
 
 const APPS = ['server', 'simulador', ...FRONT_ENDS.map(({ name }) => name)];
 
@@ -80,10 +91,10 @@ const RULES: Rule[] = [
     breaks: ({ from, to }) => from.part === 'domain' && to.part !== 'domain' && !isTestHelp(from, to),
   },
   {
-    says: 'contract imports domain and zod alone',
+    says: 'contract imports domain, pedido and zod alone',
     breaks: ({ from, to }) =>
       from.part === 'contract' &&
-      !among('contract', 'domain')(to.part) &&
+      !among('contract', 'domain', 'pedido')(to.part) &&
       !(to.part === 'npm' && to.layer === 'zod') &&
       !isTestHelp(from, to),
   },

@@ -23,7 +23,7 @@ interface Glossary {
 }
 
 /** Where things of the business live. Elsewhere a report is a report, and a client one of HTTP. */
-const BOUND = ['packages/{domain,contract,words,pedido-ui,lugares,frase}/src/**', 'apps/*/src/features/**'];
+const BOUND = ['packages/{domain,contract,words,pedido,pedido-ui,lugares,frase}/src/**', 'apps/*/src/features/**'];
 
 /** More than these say that the rule is wrong, and not the names. */
 const MOST_EXCEPTIONS = 8;
@@ -139,7 +139,7 @@ function unknownFolders(root: string, { words }: Glossary): string[] {
 
 /** Names of the wire and of columns, letter by letter: data keeps them. */
 function isOfFields(file: string): boolean {
-  return /^(?:packages\/(?:contract|domain|frase|lugares)\/src\/|apps\/server\/src\/db\/schema\.ts$)/.test(file);
+  return /^(?:packages\/(?:contract|domain|frase|lugares|pedido)\/src\/|apps\/server\/src\/db\/schema\.ts$)/.test(file);
 }
 
 /** Every name in the ground of the business that the glossary refuses, and every type whose name stands twice or says nothing. */

@@ -1,4 +1,4 @@
-import { EDIT_PARTS } from '@traza/domain/pedidos';
+import { EDIT_PARTS } from '@traza/pedido/fields.ts';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from '../endpoint.ts';
 import { SOLICITUD_ERRORS } from './solicitud-parts.ts';

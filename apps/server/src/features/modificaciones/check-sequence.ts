@@ -1,6 +1,7 @@
 import type { Par } from '@traza/contract';
-import { type EditPart, isOver } from '@traza/domain/pedidos';
+import { isOver } from '@traza/domain/pedidos';
 import { whyNotSequence } from '@traza/domain/solicitudes';
+import type { EditPart } from '@traza/pedido/fields.ts';
 import { findAsked } from '#features/pedidos/actos/edit-content.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import { findPar } from '#features/pedidos/lectura/find-par.ts';

@@ -1,8 +1,8 @@
 import type { EditPreview } from '@traza/contract';
 import { type Cents, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
-import { editedParts } from '@traza/domain/pedidos';
+import { editedParts } from '@traza/pedido/diff.ts';
 import { mergeEdited } from '#features/pedidos/actos/edit.ts';
-import { askedContent, findAsked, newContent } from '#features/pedidos/actos/edit-content.ts';
+import { askedContent, findAsked } from '#features/pedidos/actos/edit-content.ts';
 import { checkEdit } from '#features/pedidos/lectura/check-edit.ts';
 import type { OrderingDeps } from '#features/solicitudes/deps.ts';
 import { holdPrice } from '#features/solicitudes/precios/hold-price.ts';
@@ -34,7 +34,7 @@ export async function previewEdit(
   const { cotizacion } = solicitud;
   const before = { ...solicitud, ...(await askedContent(deps.db, solicitud)) };
   const merged = mergeEdited(made, before);
-  const cambios = editedParts(before, newContent(merged));
+  const cambios = editedParts(before, merged);
   const other = await findOtherHours(deps, caller, { extrasType, id });
   const antes = cotizacion === null ? null : toCentsExact(cotizacion);
   return {

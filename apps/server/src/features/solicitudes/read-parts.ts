@@ -1,6 +1,7 @@
 import type { Api } from '@traza/contract';
 import { cleanText, normalisePhone, parseWire } from '@traza/domain';
 import type { ArrivalFields, GivenDireccion } from '@traza/domain/solicitudes';
+import type { PasajeContent } from '@traza/pedido/content.ts';
 import type * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
 
@@ -45,7 +46,10 @@ export function readArrival(
 export function flightOf(
   { pasIdEmpresaAerea: idEmpresaAerea, pasVueloTipo: vueloTipo, pasVueloNumero: vueloNumero }: Partial<ArrivalFields>,
   isAtTerminal: boolean,
-) {
+): Pick<PasajeContent, keyof typeof NO_FLIGHT> {
   const isGiven = idEmpresaAerea !== undefined && vueloTipo !== undefined && vueloNumero !== undefined;
-  return isAtTerminal && isGiven ? { idEmpresaAerea, vueloTipo, vueloNumero } : undefined;
+  return isAtTerminal && isGiven ? { idEmpresaAerea, vueloTipo, vueloNumero } : NO_FLIGHT;
 }
+
+/** Who arrives with nothing, and what is sent. */
+export const NO_FLIGHT = { idEmpresaAerea: null, vueloTipo: null, vueloNumero: null };

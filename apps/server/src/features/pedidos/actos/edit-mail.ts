@@ -1,12 +1,13 @@
 import { formatCents, toCentsExact } from '@traza/domain';
-import type { EditContent, EditPart } from '@traza/domain/pedidos';
+import type { PedidoContent, ShipmentContent } from '@traza/pedido/content.ts';
+import type { EditPart } from '@traza/pedido/fields.ts';
 import { hourWords } from '@traza/words/pedidos/hour-words.ts';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 import { numberOf, send } from './aprobacion-mail.ts';
 import { findRequesterEmail } from './aprobacion-rows.ts';
 import type { EditedPedido } from './edit.ts';
-import { findAsked, newContent } from './edit-content.ts';
+import { findAsked } from './edit-content.ts';
 
 const TITLE = 'Cambió tu pedido';
 
@@ -14,34 +15,35 @@ type Fact = readonly [string, string];
 
 const price = (cents: number | null) => (cents === null ? 'Sin cotización' : formatCents(toCentsExact(cents)));
 
-function lineOf(part: EditPart, content: EditContent, asked: Temporal.Instant): Fact | undefined {
-  switch (part) {
-    case 'salida':
-      return ['Salida', hourWords({ ...content, asked })];
-    case 'direcciones':
-      return ['Recorrido', content.paradas.map(({ direccion }) => direccion).join(' → ')];
-    case 'pasajeros': {
-      const people = content.pasajes.flatMap(({ nombre }) => nombre ?? []);
-      return people.length === 0 ? undefined : ['Viajan', people.join(', ')];
-    }
-    case 'observacion':
-      return ['Nota', content.observacion || 'Sin nota'];
-    case 'servicio':
-    case 'ceco':
-      return undefined;
-  }
+/** A part of a pedido in words; service and ceco have numbers alone here, and are told by the page. */
+const PART_LINES: Readonly<Record<EditPart, ((content: PedidoContent, asked: Temporal.Instant) => Fact) | null>> = {
+  salida: (content, asked) => ['Salida', hourWords({ ...content, asked })],
+  direcciones: ({ paradas }) => ['Recorrido', paradas.map(({ direccion }) => direccion).join(' → ')],
+  pasajeros: ({ pasajes }) => [
+    pasajes.some(({ shipment }) => shipment) ? 'Envío' : 'Viajan',
+    pasajes.map(({ nombre, shipment }) => (shipment ? shipmentWords(shipment) : (nombre ?? ''))).join(', '),
+  ],
+  servicio: null,
+  ceco: null,
+  observacion: ({ observacion }) => ['Nota', observacion || 'Sin nota'],
+};
+
+function shipmentWords({ despachanteNombre, receptorNombre }: ShipmentContent): string {
+  return `de ${despachanteNombre} a ${receptorNombre}`;
 }
 
 /** What is another now, as it was and as it is. */
 function factsOf({ before, made, parts }: EditedPedido, times: { before: Temporal.Instant; after: Temporal.Instant }) {
-  const after = newContent(made);
   const lines = parts.flatMap((part): Fact[] => {
-    const [was, is] = [lineOf(part, before, times.before), lineOf(part, after, times.after)];
-    return was && is ? [[was[0], `${was[1]} ⇒ ${is[1]}`]] : [];
+    const line = PART_LINES[part];
+    if (!line) return [];
+    const [[, was], [name, is]] = [line(before, times.before), line(made, times.after)];
+    // a phone, a wait or a flight: the line says whose or where, and the page the rest
+    return [[name, was === is ? `${is}, con otros datos` : `${was} ⇒ ${is}`]];
   });
-  const same = before.cotizacion === made.cotizacion;
-  const told = same ? price(made.cotizacion) : `${price(before.cotizacion)} ⇒ ${price(made.cotizacion)}`;
-  return [...lines, ['Precio', told] as const];
+  const isSame = before.cotizacion === made.cotizacion;
+  const priceText = isSame ? price(made.cotizacion) : `${price(before.cotizacion)} ⇒ ${price(made.cotizacion)}`;
+  return [...lines, ['Precio', priceText] as const];
 }
 
 /** Mails the requester what they changed, and under which number it goes on. */

@@ -1,14 +1,9 @@
 import { toCentsExact } from '@traza/domain';
-import {
-  type EditContent,
-  type EditPart,
-  editedParts,
-  keepsPrice,
-  nextState,
-  type PedidoState,
-  whyNotEditable,
-} from '@traza/domain/pedidos';
+import { nextState, type PedidoState, whyNotEditable } from '@traza/domain/pedidos';
 import { keepsAprobacion } from '@traza/domain/solicitudes';
+import type { PedidoContent } from '@traza/pedido/content.ts';
+import { editedParts, keepsPrice, withKnown } from '@traza/pedido/diff.ts';
+import type { EditPart } from '@traza/pedido/fields.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { DatedAct } from '../escritura/act.ts';
@@ -18,7 +13,7 @@ import type { NewSolicitud } from '../escritura/new-solicitud.ts';
 import { replaceSolicitud } from '../escritura/replace-pedido.ts';
 import { forgetAnswers } from './aprobacion-rows.ts';
 import { cancellableOf } from './cancellable-of.ts';
-import { askedContent, newContent } from './edit-content.ts';
+import { askedContent } from './edit-content.ts';
 import { isCancelling } from './facts.ts';
 
 /** What a pedido became when its requester changed it. */
@@ -26,40 +21,32 @@ export interface EditedPedido {
   /** Its number from now on. */
   id: number;
   made: NewSolicitud;
-  before: EditContent & { cotizacion: number | null };
+  before: PedidoContent & { cotizacion: number | null };
   /** What of it is another now; nothing where all is as it was. */
   parts: readonly EditPart[];
   /** The pedido that this one takes the place of. */
   replaced: number | null;
 }
 
-type AskedBefore = EditContent &
+type AskedBefore = PedidoContent &
   Pick<LockedSolicitudRow, 'estado' | 'cotizacion' | 'idTarifa' | 'metros' | 'segundos' | 'distanciaEstimada'>;
 
 /**
- * A changed pedido as it is written: what was asked for "lo antes posible" was asked for then, the price that was told stays where nothing
- * that it was made of changes, and what was authorized stays so while it costs no more.
+ * A changed pedido as it is written: with what is known of what stays, at the price that was told where nothing that it was made of
+ * changes; and what was authorized stays so while it costs no more.
  */
 export function mergeEdited(asked: NewSolicitud, before: AskedBefore): NewSolicitud {
   const cotizacion = before.cotizacion === null ? null : toCentsExact(before.cotizacion);
   const { idTarifa, metros: meters, segundos: seconds, distanciaEstimada: estimated } = before;
-  const dated = before.asap && asked.asap ? { ...asked, departure: before.departure } : asked;
-  const made = keepsPrice(before, newContent(dated))
-    ? { ...dated, cotizacion, idTarifa, meters, seconds, estimated }
-    : dated;
+  const known = withKnown(asked, before);
+  const made = keepsPrice(before, known) ? { ...known, cotizacion, idTarifa, meters, seconds, estimated } : known;
   const keeps = keepsAprobacion({ isWaiting: before.estado === 'B', cotizacion }, made.cotizacion);
   return keeps ? { ...made, estado: 'A' } : made;
 }
 
 /** What the trail says of it: no name and no street, which it would keep when the order forgets them. */
-function traceOf({
-  asap,
-  departure,
-  cotizacion,
-  idTipoVehiculo,
-  paradas,
-  pasajes,
-}: EditContent & { cotizacion: number | null }) {
+function traceOf(content: PedidoContent & { cotizacion: number | null }) {
+  const { asap, departure, cotizacion, idTipoVehiculo, paradas, pasajes } = content;
   const counted = { paradas: paradas.length, pasajes: pasajes.length };
   return { fechaHoraSalida: departure.toString(), asap, cotizacion, idTipoVehiculo, ...counted };
 }
@@ -77,7 +64,7 @@ async function editInPlace(tx: Tx, solicitud: LockedSolicitudRow, compared: Comp
       antes: { estado: solicitud.estado, ...traceOf(before) },
       despues: {
         estado: made.estado,
-        ...traceOf({ ...newContent(made), cotizacion: made.cotizacion }),
+        ...traceOf(made),
         cambios: parts,
       },
     },
@@ -106,7 +93,7 @@ async function editTaken(
       antes: { ...antes, ...traceOf(before) },
       despues: {
         ...state,
-        ...traceOf({ ...newContent(made), cotizacion: made.cotizacion }),
+        ...traceOf(made),
         cambios: parts,
         reemplazadoPor: id,
       },
@@ -134,7 +121,7 @@ export async function edit(
   if (made.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
   const before = { ...solicitud, ...(await askedContent(tx, solicitud)) };
   const merged = mergeEdited(made, before);
-  const parts = editedParts(before, newContent(merged));
+  const parts = editedParts(before, merged);
   const compared = { made: merged, before, parts };
   if (parts.length === 0) return unchanged({ ...compared, id: pedido.id, replaced: null });
   return viaje ? editTaken(tx, { viaje, solicitud }, compared, dated) : editInPlace(tx, solicitud, compared);

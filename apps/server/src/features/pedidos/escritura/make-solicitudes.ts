@@ -1,4 +1,6 @@
 import type { PlanBlock } from '@traza/domain/solicitudes';
+import { toRow } from '@traza/pedido/columns.ts';
+import { PARADA_FIELDS, PASAJE_FIELDS, SHIPMENT_FIELDS } from '@traza/pedido/fields.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { openOfertas } from '#features/ofertas/open-ofertas.ts';
@@ -54,11 +56,8 @@ function solicitudRow({ id, made }: NumberedSolicitud, dated: DatedAct) {
 /** Number of each stop by its order and its place in it. */
 export async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): Promise<Map<string, number>> {
   const rows = all.flatMap(({ id, made: { idCliente, departure, paradas: route } }) =>
-    route.map(({ esperaMin = null, aproximada = null, alias = '', ...parada }, orden) => ({
-      ...parada,
-      alias,
-      aproximada,
-      esperaMin,
+    route.map((parada, orden) => ({
+      ...toRow(PARADA_FIELDS, parada),
       idCliente,
       idSolicitud: id,
       orden,
@@ -70,23 +69,18 @@ export async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): 
   return new Map(paradas.map(({ id, idSolicitud, orden }) => [`${idSolicitud}/${orden}`, id]));
 }
 
-/** No flight is an empty one: every row of an insert has the same columns. */
-export const NO_FLIGHT = { idEmpresaAerea: null, vueloTipo: null, vueloNumero: null };
-
 export async function insertPasajes(
   tx: Tx,
   all: readonly NumberedSolicitud[],
   paradaId: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = all.flatMap(({ id: idSolicitud, made: { idCliente, pasajes: asked } }) =>
-    asked.map(({ from, to, flight, shipment: _shipment, idioma = null, ...pasaje }) => ({
-      ...pasaje,
-      idioma,
-      ...(flight ?? NO_FLIGHT),
+    asked.map((pasaje) => ({
+      ...toRow(PASAJE_FIELDS, pasaje),
       idCliente,
       idSolicitud,
-      idParadaAsc: paradaId.get(`${idSolicitud}/${from}`) ?? null,
-      idParadaDes: paradaId.get(`${idSolicitud}/${to}`) ?? null,
+      idParadaAsc: paradaId.get(`${idSolicitud}/${pasaje.from}`) ?? null,
+      idParadaDes: paradaId.get(`${idSolicitud}/${pasaje.to}`) ?? null,
     })),
   );
   if (rows.length === 0) return;
@@ -94,7 +88,9 @@ export async function insertPasajes(
   const pasajeOf = new Map(pasajes.map(({ id, idSolicitud }) => [idSolicitud, id]));
   // a shipment is the only pasaje of its order
   const shipments = all.flatMap(({ id, made: { idCliente, pasajes: asked } }) =>
-    asked.flatMap(({ shipment }) => (shipment ? [{ idCliente, idPasaje: pasajeOf.get(id) ?? 0, ...shipment }] : [])),
+    asked.flatMap(({ shipment }) =>
+      shipment ? [{ idCliente, idPasaje: pasajeOf.get(id) ?? 0, ...toRow(SHIPMENT_FIELDS, shipment) }] : [],
+    ),
   );
   if (shipments.length > 0) await tx.insertInto('envio').values(shipments).execute();
 }

@@ -1,4 +1,4 @@
-import { continuedPasajes } from '@traza/domain/pedidos';
+import { continuedPasajes } from '@traza/pedido/diff.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { newPublicId } from '#lib/ids.ts';

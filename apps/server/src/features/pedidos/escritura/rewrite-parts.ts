@@ -1,19 +1,21 @@
-import { continuedPasajes } from '@traza/domain/pedidos';
+import { toRow } from '@traza/pedido/columns.ts';
+import type { PasajeContent } from '@traza/pedido/content.ts';
+import { continuedPasajes } from '@traza/pedido/diff.ts';
+import { PASAJE_FIELDS, SHIPMENT_FIELDS } from '@traza/pedido/fields.ts';
 import type { Tx } from '#db/database.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
-import { insertParadas, insertPasajes, NO_FLIGHT, type NumberedSolicitud } from './make-solicitudes.ts';
-import type { NewPasaje } from './new-solicitud.ts';
+import { insertParadas, insertPasajes, type NumberedSolicitud } from './make-solicitudes.ts';
 
-/** The pasajes of a solicitud, in the shape in which they are asked for. */
+/** Who the pasajes of a solicitud are for. */
 export async function listPasajes(tx: Tx, { idCliente, id }: PedidoKey) {
   const rows = await tx
     .selectFrom('pasaje')
-    .select(['id', 'tipo', 'idPersona', 'nombre', 'tel', 'idCeco'])
+    .select(['id', 'tipo', 'idPersona', 'nombre', 'tel'])
     .where('idCliente', '=', idCliente)
     .where('idSolicitud', '=', id)
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ tipo, ...row }) => (tipo === 'ASIENTO VACÍO' ? [] : [{ ...row, tipo, from: 0, to: 0 }]));
+  return rows.flatMap(({ tipo, ...row }) => (tipo === 'ASIENTO VACÍO' ? [] : [{ ...row, tipo }]));
 }
 
 /** Nobody rides with who does not go on travelling, and nothing that was made for them stays. */
@@ -26,20 +28,19 @@ async function removePasajes(tx: Tx, idCliente: number, ids: readonly number[]):
 async function rewritePasaje(
   tx: Tx,
   { idCliente, id }: PedidoKey,
-  { from: _from, to: _to, flight, shipment, ...columns }: NewPasaje,
+  pasaje: PasajeContent,
   ends: { idParadaAsc: number | null; idParadaDes: number | null },
 ): Promise<void> {
   await tx
     .updateTable('pasaje')
-    .set({ ...columns, ...(flight ?? NO_FLIGHT), ...ends })
+    .set({ ...toRow(PASAJE_FIELDS, pasaje), ...ends })
     .where('idCliente', '=', idCliente)
     .where('id', '=', id)
     .execute();
-  if (!shipment) return;
-  const { alto = null, largo = null, ancho = null, peso = null, ...contacts } = shipment;
+  if (!pasaje.shipment) return;
   await tx
     .updateTable('envio')
-    .set({ ...contacts, alto, largo, ancho, peso })
+    .set(toRow(SHIPMENT_FIELDS, pasaje.shipment))
     .where('idCliente', '=', idCliente)
     .where('idPasaje', '=', id)
     .execute();

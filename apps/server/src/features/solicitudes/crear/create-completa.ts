@@ -3,7 +3,6 @@ import { equalCoefficients } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
   accountOfCeco,
-  asapDeparture,
   type CompletaSolicitud,
   chargeable,
   defaultPayment,
@@ -15,17 +14,18 @@ import {
   whyNotCompleta,
   whyNotRequester,
 } from '@traza/domain/solicitudes';
-import type { NewParada, NewPasaje, NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
+import type { ParadaContent, PasajeContent } from '@traza/pedido/content.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
-import { priceViaje } from '../precios/price-viaje.ts';
 import { flightOf } from '../read-parts.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { markParadas } from './mark-paradas.ts';
 import { type CompletaBody, readCompleta } from './read-completa.ts';
-import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
+import { type ClienteTerms, termsOf } from './solicitud-terms.ts';
+import { priceFrame } from './viaje-frame.ts';
 
 const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };
 
@@ -58,7 +58,11 @@ async function checkCompleta(
   return { solicitud, account, people, terms, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
 }
 
-async function paradasOf(deps: OrderingDeps, idCliente: number, { paradas }: CompletaSolicitud): Promise<NewParada[]> {
+async function paradasOf(
+  deps: OrderingDeps,
+  idCliente: number,
+  { paradas }: CompletaSolicitud,
+): Promise<ParadaContent[]> {
   const points = paradas.map(({ dir }) => required(located(dir), 'missing_coords'));
   const marked = await markParadas(deps, idCliente, points);
   // no wait at all is none
@@ -66,7 +70,7 @@ async function paradasOf(deps: OrderingDeps, idCliente: number, { paradas }: Com
 }
 
 /** Those who board at each stop, with what came of their arrival. */
-function arrivalsOf({ paradas, pasajes }: CompletaSolicitud, marked: readonly NewParada[]) {
+function arrivalsOf({ paradas, pasajes }: CompletaSolicitud, marked: readonly ParadaContent[]) {
   return marked.map(({ esTerminal }, index) => ({
     esTerminal,
     boarding: (paradas[index]?.ascensos ?? []).map((place) => ({
@@ -76,7 +80,7 @@ function arrivalsOf({ paradas, pasajes }: CompletaSolicitud, marked: readonly Ne
   }));
 }
 
-function pasajesOf({ solicitud, people }: CheckedCompleta, paradas: readonly NewParada[]): NewPasaje[] {
+function pasajesOf({ solicitud, people }: CheckedCompleta, paradas: readonly ParadaContent[]): PasajeContent[] {
   const read = readLegs(solicitud.paradas, solicitud.pasajes.length);
   const coefficients = equalCoefficients(solicitud.pasajes.length);
   const pasajeLegs = 'legs' in read ? pasajeLegsOf(solicitud.pasajes, read.legs) : [];
@@ -92,7 +96,8 @@ function pasajesOf({ solicitud, people }: CheckedCompleta, paradas: readonly New
       from,
       to,
       coefProrrateo: coefficients[index] ?? 0,
-      flight: flightOf(arrival, paradas[from]?.esTerminal === true),
+      ...flightOf(arrival, paradas[from]?.esTerminal === true),
+      shipment: null,
     };
   });
 }
@@ -106,29 +111,22 @@ export async function prepareCompleta(
 ): Promise<NewSolicitud> {
   const checked = await checkCompleta(deps, caller, solicitud, now);
   const { account, terms, idFormaPago } = checked;
-  const { idTipoVehiculo } = solicitud;
   const idCliente = account.idClientePadre;
   const paradas = await paradasOf(deps, idCliente, solicitud);
   refuse(whyNotArrivalAt(arrivalsOf(solicitud, paradas), { field: 'obs', text: solicitud.observacion }));
-  const departure = solicitud.departure ?? asapDeparture(terms.now, terms.antelacionMin);
-  const asap = solicitud.departure === null;
-  const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, terms.now);
-  return {
-    ...price,
+  const frame = {
     idCliente,
     tipo: solicitud.tipo,
-    estado: stateOf(terms, price.cotizacion, account),
     idPersonaSol: caller.idPersona,
     idCuenta: account.idCuentaSgv,
     idCeco: solicitud.idCecoSolicitante,
     idFormaPago,
-    idTipoVehiculo,
-    asap,
-    departure,
+    idTipoVehiculo: solicitud.idTipoVehiculo,
     observacion: solicitud.observacion,
     paradas,
     pasajes: pasajesOf(checked, paradas),
   };
+  return priceFrame(deps, frame, { departure: solicitud.departure, account, terms });
 }
 
 /** Takes a trip with stops and several pasajeros (O-250). */

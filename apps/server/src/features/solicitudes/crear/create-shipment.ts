@@ -1,40 +1,45 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
 import {
   accountOfCeco,
-  asapDeparture,
   defaultPayment,
   located,
   type ShipmentSolicitud,
   whyNotRequester,
   whyNotShipment,
 } from '@traza/domain/solicitudes';
-import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
+import type { PasajeContent } from '@traza/pedido/content.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
-import { priceViaje } from '../precios/price-viaje.ts';
+import { NO_FLIGHT } from '../read-parts.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { markParadas } from './mark-paradas.ts';
 import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
-import { stateOf, termsOf } from './solicitud-terms.ts';
+import { termsOf } from './solicitud-terms.ts';
+import { priceFrame } from './viaje-frame.ts';
 
-function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentSolicitud): NewPasaje {
-  const { cantidad: _one, ...measures } = paquete ?? { cantidad: 1 };
+function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentSolicitud): PasajeContent {
   return {
     tipo: 'ENVIO',
     idPersona: null,
     nombre: null,
     tel: null,
+    idioma: null,
     idCeco: idCecoSolicitante,
     from: 0,
     to: 1,
     coefProrrateo: 100,
+    ...NO_FLIGHT,
     shipment: {
       despachanteNombre: despachante.nombre,
       despachanteCelular: despachante.celular,
       receptorNombre: receptor.nombre,
       receptorCelular: receptor.celular,
-      ...measures,
+      alto: paquete?.alto ?? null,
+      largo: paquete?.largo ?? null,
+      ancho: paquete?.ancho ?? null,
+      peso: paquete?.peso ?? null,
     },
   };
 }
@@ -58,26 +63,19 @@ export async function prepareShipment(
     required(located(solicitud.origen), 'missing_coords'),
     required(located(solicitud.destino), 'missing_coords'),
   ];
-  const paradas = await markParadas(deps, idCliente, ends);
-  const departure = solicitud.departure ?? asapDeparture(now, terms.antelacionMin);
-  const asap = solicitud.departure === null;
-  const price = await priceViaje(deps, { idCliente, idTipoVehiculo, paradas, departure, asap }, now);
-  return {
-    ...price,
+  const frame = {
     idCliente,
     tipo: solicitud.tipo,
-    estado: stateOf(terms, price.cotizacion, account),
     idPersonaSol: idPersona,
     idCuenta: account.idCuentaSgv,
     idCeco: solicitud.idCecoSolicitante,
     idFormaPago: required(idFormaPago, 'forma_de_pago_invalid'),
     idTipoVehiculo,
-    asap,
-    departure,
     observacion,
-    paradas,
+    paradas: await markParadas(deps, idCliente, ends),
     pasajes: [pasajeOf(solicitud)],
   };
+  return priceFrame(deps, frame, { departure: solicitud.departure, account, terms });
 }
 
 async function createShipment(

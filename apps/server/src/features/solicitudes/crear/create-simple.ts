@@ -13,20 +13,20 @@ import {
   whyNotReturn,
   whyNotSimple,
 } from '@traza/domain/solicitudes';
-import type { NewPasaje, NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
+import type { PasajeContent } from '@traza/pedido/content.ts';
+import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
-import { priceViaje } from '../precios/price-viaje.ts';
 import { findOutwardViaje } from '../queries.ts';
 import { badInput, flightOf } from '../read-parts.ts';
 import { writePlan } from './create-plan.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { markParadas } from './mark-paradas.ts';
 import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
-import { type ClienteTerms, stateOf, termsOf } from './solicitud-terms.ts';
-import type { ViajeFrame } from './viaje-frame.ts';
+import { type ClienteTerms, termsOf } from './solicitud-terms.ts';
+import { priceFrame, type ViajeFrame } from './viaje-frame.ts';
 
 /** An order that nothing speaks against, with what was learned of it on the way. */
 export interface CheckedSimple {
@@ -92,11 +92,15 @@ async function checkReturn(
   refuse(whyNotReturn({ origen, destino, departure }, out));
 }
 
-function pasajeOf({ solicitud, account, known, idCeco }: CheckedSimple, caller: Actor, atTerminal: boolean): NewPasaje {
+function pasajeOf(
+  { solicitud, account, known, idCeco }: CheckedSimple,
+  caller: Actor,
+  atTerminal: boolean,
+): PasajeContent {
   const { tipo, pasajero, arrival } = solicitud;
   const person =
     factsOfType(tipo).travels === 'solicitante'
-      ? { idPersona: caller.idPersona, nombre: fullNameOf(caller), tel: account.celular }
+      ? { idPersona: caller.idPersona, nombre: fullNameOf(caller), tel: account.celular, idioma: null }
       : {
           idPersona: pasajero.idPersona,
           nombre: known ? fullNameOf(known) : pasajero.nombre,
@@ -110,7 +114,8 @@ function pasajeOf({ solicitud, account, known, idCeco }: CheckedSimple, caller: 
     from: 0,
     to: 1,
     coefProrrateo: 100,
-    flight: flightOf(arrival, atTerminal),
+    ...flightOf(arrival, atTerminal),
+    shipment: null,
   };
 }
 
@@ -142,12 +147,10 @@ async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple
 
 async function prepareSimple(
   deps: OrderingDeps,
-  { solicitud, account, terms, departure }: CheckedSimple,
+  { solicitud: { departure }, account, terms }: CheckedSimple,
   frame: ViajeFrame,
 ): Promise<NewSolicitud> {
-  const asap = solicitud.departure === null;
-  const price = await priceViaje(deps, { ...frame, departure, asap }, terms.now);
-  return { ...frame, ...price, asap, departure, estado: stateOf(terms, price.cotizacion, account) };
+  return priceFrame(deps, frame, { departure, account, terms });
 }
 
 /** What would be written of a trip that is asked for once; nothing is. */

@@ -1,9 +1,9 @@
 import { fold } from '@traza/domain';
 import type { DireccionPoint } from '@traza/domain/solicitudes';
+import type { ParadaContent } from '@traza/pedido/content.ts';
 import { findPlaceNames } from '#features/direcciones/find-place-names.ts';
 import { findTerminals } from '#features/direcciones/find-terminals.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
-import type { NewParada } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Deps } from '#lib/deps.ts';
 
 /** Marks the paradas that are terminals, and those whose point may be far from their address; each with the name that it goes by (W-370). */
@@ -11,7 +11,7 @@ export async function markParadas(
   deps: Deps,
   idCliente: number,
   paradas: readonly DireccionPoint[],
-): Promise<NewParada[]> {
+): Promise<ParadaContent[]> {
   const [terminals, names] = await Promise.all([
     findTerminals(
       deps,
@@ -24,7 +24,8 @@ export async function markParadas(
     const terminal = terminals[index];
     const esTerminal = terminal !== undefined;
     const alias = names[index] || terminalName(direccion, terminal?.alias);
-    return { direccion, lat, lon, alias, esTerminal, aproximada: !esTerminal && isRough(deps.geo, parada) };
+    const aproximada = !esTerminal && isRough(deps.geo, parada);
+    return { direccion, lat, lon, alias, esTerminal, aproximada, esperaMin: null };
   });
 }
 
