@@ -55,7 +55,6 @@ import { enlacesRoutes } from '#features/seguimiento/enlaces/routes.ts';
 import { answerFromMemory } from '#features/seguimiento/from-memory.ts';
 import { findVehiculo, seguimientoRoutes } from '#features/seguimiento/routes.ts';
 import { authenticateSession } from '#features/sesion/authenticate.ts';
-import { updateTypedAt } from '#features/sesion/queries.ts';
 import { sesionRoutes } from '#features/sesion/routes.ts';
 import { readFigures } from '#features/sistema/read-figures.ts';
 import { sistemaRoutes } from '#features/sistema/routes.ts';
@@ -71,7 +70,6 @@ import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { mountApi } from '#lib/http/mount.ts';
 import { normalPath } from '#lib/http/normal-path.ts';
-import { Reads } from '#lib/http/reads.ts';
 import { newPublicId } from '#lib/ids.ts';
 import type { Phase } from '#lib/start/phase.ts';
 import { docs } from './plugins/docs.ts';
@@ -151,27 +149,6 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
   };
 }
 
-/** The same calls once more, over the replica, where there is one. */
-function readsOver(deps: Deps, answers: Answers, streams: Streams): Reads | undefined {
-  const { replica } = deps;
-  if (!replica) return undefined;
-  const onReplica: Deps = {
-    ...deps,
-    db: replica.db,
-    // these come later
-    get jobs() {
-      return deps.jobs;
-    },
-    get push() {
-      return deps.push;
-    },
-  };
-  return new Reads(deps, replica, {
-    handlers: allRoutes(onReplica, answers, streams),
-    wrote: (idUsuario) => updateTypedAt(deps.db, idUsuario),
-  });
-}
-
 /** The server below the framework: what it refuses by itself, and for how long it waits for whom. */
 function serverOf(secure: RequestListener, inner: (handler: RequestListener) => RequestListener) {
   const times = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS };
@@ -224,7 +201,6 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
     production: settings.production,
     polls,
     streams,
-    replica: deps.replica,
     work: {
       figures: () => readFigures(deps.db),
       tally: () => deps.jobs.tally,
@@ -251,7 +227,6 @@ export async function buildApp(deps: Deps, phase: Phase = { is: 'open' }): Promi
           operador: (request, endpoint) => authenticateOperador(deps, request, endpoint),
           address: ({ raw }) => addressOf(raw),
         },
-        reads: readsOver(deps, answers, streams),
         operations: settings.operations,
       });
       mapaRoutes(scope, deps);

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp, createLogger } from './app.ts';
 import type { Database } from './db/database.ts';
-import { openReplica } from './db/replica.ts';
 import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { whyAddressesMislead } from './lib/caller-address.ts';
 import { systemClock } from './lib/clock.ts';
@@ -39,16 +38,9 @@ async function depsOver(settings: Settings, { db, committed, pool }: Database): 
   const log = createLogger(settings.logLevel);
   const tracing = await openTracing(settings, pool);
   const { geo, importedMap, reload } = await openOwnMap(settings.geo, log);
-  const { readUrl: url, poolMax } = settings.database;
-  const replica =
-    url === undefined
-      ? undefined
-      : await openReplica({ url, poolMax }, pool, (told) => log.info({ replica: told }, 'replica'));
-  if (replica) tracing?.watchPool(replica.pool);
   const deps: OrderingDeps = {
     settings,
     db,
-    replica,
     committed,
     pool,
     clock: systemClock,
@@ -88,7 +80,6 @@ export async function serve(settings: Settings, database: Database, built = Prom
     await app?.close();
     await deps.deliveries?.stop();
     await deps.jobs.stop();
-    await deps.replica?.close();
     await deps.tracing?.stop();
     await database.close();
   }

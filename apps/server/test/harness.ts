@@ -7,7 +7,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp, createLogger } from '../src/app.ts';
 import { type Database, type Db, openDatabase } from '../src/db/database.ts';
-import { openReplica } from '../src/db/replica.ts';
 import type { Deps } from '../src/lib/deps.ts';
 import { type Jobs, startJobs } from '../src/lib/jobs.ts';
 import { createRateLimits } from '../src/lib/rate-limits.ts';
@@ -134,8 +133,6 @@ export interface TestServerOptions {
   tracing?: Deps['tracing'];
   /** Another database than a copy of the template; it ends with the server. */
   database?: OwnDatabase;
-  /** A standby of that database. */
-  replicaUrl?: string;
 }
 
 const engine = createEmbeddedEngine();
@@ -169,15 +166,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.settings,
   };
   const log = createLogger(settings.logLevel);
-  const { geo = engine, importedMap, push, tracing, replicaUrl: url } = options;
+  const { geo = engine, importedMap, push, tracing } = options;
   tracing?.watchPool(database.pool);
   const jobs = options.realJobs
     ? await startJobs({ pool: database.pool, onError: (error) => log.error(error), pollingSeconds: 0.5, tracing })
     : silentJobs();
   const limits = createRateLimits(database.pool, settings.rates);
   const { db, committed } = database;
-  const replica = url === undefined ? undefined : await openReplica({ url }, database.pool, () => undefined);
-  const own = { settings, db, replica, committed, pool: database.pool, clock, limits, turns: new Turns(), log };
+  const own = { settings, db, committed, pool: database.pool, clock, limits, turns: new Turns(), log };
   const deps: Deps = { ...own, geo, importedMap, jobs, push, tracing };
   const app = await buildApp(deps);
   const tokens = new Map<string, string>();
@@ -235,7 +231,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       await app.close();
       await jobs.stop();
-      await replica?.close();
       await database.drop();
     },
   };

@@ -36,7 +36,7 @@ export interface DatabaseSettings {
   connectMs?: number;
   /** How long nothing may move on a connection before it is given up; forever without it, as commands need that work for long. */
   silentMs?: number | undefined;
-  /** Refuses connections to a standby: one question more for each new connection. Without it whoever reads alone may use one. */
+  /** Refuses connections to a standby: one question more for each new connection. Commands that read alone go without. */
   primaryOnly?: boolean;
 }
 

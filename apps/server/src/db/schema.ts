@@ -996,7 +996,6 @@ export interface Schema {
     usada: Temporal.Instant;
     vence: Temporal.Instant;
     ip: string | null;
-    escrito: Generated<string | null>;
   };
   solicitud: {
     id: Generated<number>;

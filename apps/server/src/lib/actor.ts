@@ -1,5 +1,4 @@
 import type { AccountSet, CorporateAccount } from '@traza/domain/cuentas';
-import type { LogPosition } from '#db/log-position.ts';
 import { AppError } from './app-error.ts';
 
 /** The signed-in person, with the active accounts and permissions read from the database for this very request. */
@@ -12,8 +11,6 @@ export interface Actor {
   apellido: string;
   tokenHash: Buffer;
   accounts: AccountSet;
-  /** Up to where they have written; known where a replica might not know it. */
-  escrito?: LogPosition | undefined;
 }
 
 /** The caller's account at a client; a client that is not theirs and one that does not exist are both `forbidden`. */

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Committed } from '#db/committed.ts';
 import type { Db } from '#db/database.ts';
-import type { Replica } from '#db/replica.ts';
 import type { RoundTally } from './alerta-rounds.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Jobs } from './jobs.ts';
@@ -18,8 +17,6 @@ import type { Turns } from './turns.ts';
 export interface Deps {
   settings: Settings;
   db: Db;
-  /** What answers some reads instead of `db`; absent where none is set. */
-  replica?: Replica | undefined;
   committed: Committed;
   /** How many connections there are; statements go through `db`. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;

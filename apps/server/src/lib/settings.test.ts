@@ -23,15 +23,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({ port: 3000, demo: false, production: false, publicUrl: 'http://localhost:3000' });
     expect(settings.host).toBe('127.0.0.1');
     expect(readSettings({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
-    expect(settings.database).toEqual({ url: undefined, readUrl: undefined, dataDir: './data', poolMax: 10 });
-  });
-
-  test.each([
-    [{ DATABASE_READ_URL: 'postgres://standby/traza' }, 'DATABASE_READ_URL comes with DATABASE_URL'],
-    [{ DATABASE_URL: 'postgres://db/traza', DATABASE_READ_URL: 'postgres://db/traza' }, 'names a standby'],
-    [{ DATABASE_URL: 'postgres://db/traza', DATABASE_READ_URL: 'http://standby' }, 'DATABASE_READ_URL'],
-  ])('a replica is a standby of something: %j', (env, fault) => {
-    expect(() => readSettings(env)).toThrow(fault);
+    expect(settings.database).toEqual({ url: undefined, dataDir: './data', poolMax: 10 });
   });
 
   test.each([
@@ -55,11 +47,6 @@ describe('settings', () => {
     'postgres://traza@%2Frun%2Fpostgresql/traza',
   ])('one host may be told as %s', (url) => {
     expect(readSettings({ DATABASE_URL: url }).database.url).toBe(url);
-  });
-
-  test('a standby that reads is one host too', () => {
-    const urls = { DATABASE_URL: 'postgres://uno/traza', DATABASE_READ_URL: 'postgres://dos,tres/traza' };
-    expect(() => readSettings(urls)).toThrow(/one host[\s\S]*DATABASE_READ_URL/);
   });
 
   test('production is accepted whole', () => {

@@ -44,7 +44,6 @@ function settingsOf(env: Environment) {
     ...addressesOf(env),
     database: {
       url: env.DATABASE_URL || undefined,
-      readUrl: env.DATABASE_READ_URL || undefined,
       dataDir: env.DATA_DIR,
       poolMax: env.DATABASE_POOL,
     },
@@ -118,11 +117,6 @@ function halfKeys({ VAPID_PUBLIC_KEY: open = '', VAPID_PRIVATE_KEY: secret = '' 
   return (open === '') === (secret === '') ? [] : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY come together'];
 }
 
-function replicaOfNothing({ DATABASE_URL: url = '', DATABASE_READ_URL: readUrl = '' }: Given): string[] {
-  if (readUrl !== '' && url === '') return ['DATABASE_READ_URL comes with DATABASE_URL'];
-  return readUrl !== '' && readUrl === url ? ['DATABASE_READ_URL names a standby, not DATABASE_URL again'] : [];
-}
-
 function nobodySends({ SMTP_URL: smtp = '', MAIL_FROM: from = '' }: Given): string[] {
   return smtp !== '' && from === '' ? ['MAIL_FROM comes with SMTP_URL'] : [];
 }
@@ -154,7 +148,6 @@ function read(given: Given): { faults: string[]; settings?: Settings } {
   // in production the sender is among what is missing already
   const together = [
     ...halfKeys(said),
-    ...replicaOfNothing(said),
     ...noGateway(said),
     ...(unfit.length > 0 ? [] : nobodySends(said)),
   ];

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Replica } from '#db/replica.ts';
 import { AppError } from '#lib/app-error.ts';
 import { type WorkSources, workMetrics } from './work-metrics.ts';
 
@@ -29,35 +28,6 @@ interface MetricsOptions {
   /** The streams of changes: how many stand, and for how long an open transaction holds them back. */
   streams: { readonly size: number; heldBackS(): Promise<number> };
   work: WorkSources;
-  /** What answers some reads, where one is set. */
-  replica: Pick<Replica, 'answered' | 'detours' | 'lagS'> | undefined;
-}
-
-/** How many reads the replica answered, how many the primary in its stead and why, and how far it is behind. */
-function countReplica(registry: Registry, replica: NonNullable<MetricsOptions['replica']>): void {
-  registry.registerMetric(
-    new Counter({
-      name: 'replica_reads_total',
-      help: 'Reads that a replica may answer: by it, or by the primary and why',
-      labelNames: ['by', 'why'],
-      registers: [],
-      collect() {
-        this.reset();
-        this.inc({ by: 'replica', why: '' }, replica.answered);
-        for (const [why, count] of replica.detours) this.inc({ by: 'primary', why }, count);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: 'replica_lag_seconds',
-      help: 'By how much the replica is behind the primary; +Inf while it is away',
-      registers: [],
-      collect() {
-        this.set(replica.lagS);
-      },
-    }),
-  );
 }
 
 /** `/metrics` for Prometheus: with the token; outside production, where none is set, on loopback too. */
@@ -104,7 +74,6 @@ export const metrics = fp<MetricsOptions>(async (app: FastifyInstance, options) 
       },
     }),
   );
-  if (options.replica) countReplica(registry, options.replica);
   workMetrics(registry, options.work);
   app.addHook('onResponse', async (request, reply) => {
     // the life of a stream is no time that a request took

@@ -21,16 +21,12 @@ function namesIn(query: string): string[] {
     .map((name) => name.replace(/(?<=_seconds)_(?:bucket|count|sum)$/, ''));
 }
 
-/** There where a standby is set alone, and held there: db/replica.test.ts, "its figures are told". */
-const OF_A_REPLICA = ['replica_lag_seconds', 'replica_reads_total'];
-
 let server: TestServer;
 let known: Set<string>;
 beforeAll(async () => {
   server = await startTestServer();
   const { body } = await server.app.inject({ url: '/metrics' });
   known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
-  for (const name of OF_A_REPLICA) known.add(name);
 });
 afterAll(() => server.close());
 
@@ -51,7 +47,7 @@ test('every metric that rules and dashboard ask for is in /metrics of a running 
 
 test('what is of this product is watched', () => {
   const asked = new Set([...ofRules, ...ofPanels].flatMap(namesIn));
-  const own = [...known].filter((name) => /^(?:traza|cambios|http|tracking|replica)_/.test(name));
+  const own = [...known].filter((name) => /^(?:traza|cambios|http|tracking)_/.test(name));
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((name) => !asked.has(name))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { tell } from './tell.ts';
 import { boardsOf } from './tell-mesa.ts';
 import { tellOperadores } from './tell-operadores.ts';
 
-type StreamDeps = Pick<Deps, 'db' | 'clock' | 'committed' | 'log' | 'replica'>;
+type StreamDeps = Pick<Deps, 'db' | 'clock' | 'committed' | 'log'>;
 
 interface StreamRequest {
   /** Whose session the token is of. */
@@ -111,8 +111,6 @@ export class Streams {
     // a connection signals its end only once: a stream that waited for it afterwards would wait forever
     if (hasLeft()) throw new ReaderLeftError();
     await this.#look();
-    // a reader loads what an event announces, so the replica has to hold it by then
-    await this.#deps.replica?.catchUp();
     const make = await this.#identify(whose, network);
     if (hasLeft()) throw new ReaderLeftError();
     const response = begin();
@@ -175,7 +173,6 @@ export class Streams {
   async #look(): Promise<void> {
     this.#isLookDue = false;
     const { cambios, isLost } = await this.#log.look();
-    if (isLost || cambios.length > 0) await this.#deps.replica?.catchUp();
     const streams = [...this.#open.values()];
     if (isLost) {
       for (const stream of streams) {

@@ -36,28 +36,23 @@ interface Making {
   signal: AbortSignal;
 }
 
-/** Writes the file of a report; answers what is in it. A replica may be read instead of the database that the file is written into. */
-async function produceFrom(
-  deps: Deps,
-  source: Deps['db'],
-  row: InformeRow,
-  { receiver, informe, signal }: Making & { receiver: Receiver },
-) {
+/** Writes the file of a report; answers what is in it. */
+async function produce(deps: Deps, row: InformeRow, { receiver, informe, signal }: Making & { receiver: Receiver }) {
   const { db } = deps;
   const { idCliente, id } = row;
   const heading = headingOf(deps, receiver, informe);
   const file = await storeFile(db, id);
   if (informe.reporte === 'nomina') {
-    const rows = await writeRoster(source, file.sink, { idCliente, heading, signal });
+    const rows = await writeRoster(db, file.sink, { idCliente, heading, signal });
     return { totals: { filas: rows, importe: null }, bytes: await file.finish(), now: heading.now, alcance: undefined };
   }
   if (informe.reporte === 'auditoria') {
     const { since: desde, until: hasta, ...narrowing } = informe.filtros;
     const filter = filterOf({ idCliente, desde, hasta, ...narrowing }, heading.now);
-    const rows = await writeAuditoria(source, file.sink, { filter, heading, signal });
+    const rows = await writeAuditoria(db, file.sink, { filter, heading, signal });
     return { totals: { filas: rows, importe: null }, bytes: await file.finish(), now: heading.now, alcance: undefined };
   }
-  const totals = await writePedidos({ ...deps, db: source }, receiver.actor, {
+  const totals = await writePedidos(deps, receiver.actor, {
     idCliente,
     request: informe.filtros,
     heading,
@@ -69,18 +64,7 @@ async function produceFrom(
   return { totals, bytes: await file.finish(), now: heading.now, alcance: reportedScope(receiver, informe) };
 }
 
-type Produced = Awaited<ReturnType<typeof produceFrom>>;
-
-async function produce(deps: Deps, row: InformeRow, making: Making & { receiver: Receiver }): Promise<Produced> {
-  const { db, replica } = deps;
-  const ofPrimary = () => produceFrom(deps, db, row, making);
-  if (!replica) return ofPrimary();
-  return replica.askForJob({
-    ofPrimary,
-    ofReplica: () => produceFrom(deps, replica.db, row, making),
-    canRepeat: () => !making.signal.aborted,
-  });
-}
+type Produced = Awaited<ReturnType<typeof produce>>;
 
 async function hand(
   deps: Deps,

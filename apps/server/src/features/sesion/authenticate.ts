@@ -3,21 +3,20 @@ import { isBefore } from '@traza/domain';
 import { SESION } from '@traza/domain/sesion';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#db/database.ts';
-import type { LogPosition } from '#db/log-position.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { tokenHash } from '#lib/ids.ts';
 import { bearerOf, endOfSesion, isTouched } from './lifetime.ts';
-import { findActorRow, findSesion, findWriter, touchSesion, type UsuarioRow } from './queries.ts';
+import { findActorRow, findSesion, touchSesion, type UsuarioRow } from './queries.ts';
 
 /** Whose session this is now and until when it lasts if nobody uses it, or 401 `token_invalid` / `user_invalid`. */
 export async function identifySesion(
-  { db, clock, replica }: Pick<Deps, 'db' | 'clock' | 'replica'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hash: Buffer,
   { withoutAccounts }: Pick<SessionEndpoint, 'withoutAccounts'> = {},
 ): Promise<{ actor: Actor; usada: Temporal.Instant; ends: Temporal.Instant }> {
-  const row = await (replica ? findWriter : findSesion)(db, hash);
+  const row = await findSesion(db, hash);
   const now = clock.now();
   if (!row) throw new AppError('token_invalid');
   const ends = endOfSesion(row, SESION.idleMin);
@@ -29,13 +28,13 @@ export async function identifySesion(
 
 /** The signed-in caller of a request, or 401 `token_invalid` / `user_invalid`. */
 export async function authenticateSession(
-  { db, clock, replica }: Deps,
+  { db, clock }: Deps,
   request: FastifyRequest,
   endpoint: Pick<SessionEndpoint, 'withoutAccounts' | 'unattended'> = {},
 ): Promise<Actor> {
   const token = bearerOf(request);
   if (token === undefined) throw new AppError('token_invalid');
-  const { actor, usada } = await identifySesion({ db, clock, replica }, tokenHash(token), endpoint);
+  const { actor, usada } = await identifySesion({ db, clock }, tokenHash(token), endpoint);
   // only now: a call that is refused writes nothing, and does not keep the session alive; nor does one that nobody made
   const now = clock.now();
   if (isTouched(usada, now, endpoint)) await touchSesion(db, actor.tokenHash, now);
@@ -51,7 +50,7 @@ function hasAccount({ accounts: { corporateAccounts, particularAccount } }: Acto
   return corporateAccounts.length > 0 || particularAccount !== null;
 }
 
-function toActor({ particular, cuentas, ...row }: UsuarioRow & { escrito?: LogPosition | null }, hash: Buffer): Actor {
+function toActor({ particular, cuentas, ...row }: UsuarioRow, hash: Buffer): Actor {
   return {
     kind: 'usuario',
     idUsuario: row.idUsuario,
@@ -61,7 +60,6 @@ function toActor({ particular, cuentas, ...row }: UsuarioRow & { escrito?: LogPo
     apellido: row.apellido,
     tokenHash: hash,
     accounts: { corporateAccounts: cuentas, particularAccount: particular },
-    escrito: row.escrito ?? undefined,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { CorporateAccount, ParticularAccount } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import type { LogPosition } from '#db/log-position.ts';
 import { endSesiones } from './end-sesiones.ts';
 
 export async function findUsuarioByUsername(db: Executor, username: string) {
@@ -63,22 +62,6 @@ interface SesionRow extends UsuarioRow {
 export async function findSesion(db: Executor, hash: Buffer): Promise<SesionRow | undefined> {
   const { rows } = await sql<SesionRow>`select * from identificar_sesion(${hash})`.execute(db);
   return rows[0];
-}
-
-/** The same, with up to where they have written. A position of another log, as after a restore, lies beyond this one's end. */
-export async function findWriter(
-  db: Executor,
-  hash: Buffer,
-): Promise<(SesionRow & { escrito: LogPosition | null }) | undefined> {
-  const { rows } = await sql<SesionRow & { escrito: LogPosition | null }>`
-    select i.*, (select s.escrito::text from sesion s where s.hash = ${hash} and s.escrito <= pg_current_wal_insert_lsn()) as escrito
-      from identificar_sesion(${hash}) i`.execute(db);
-  return rows[0];
-}
-
-/** Somebody has written up to where the log stands: all their sessions know it, at whatever process. */
-export async function updateTypedAt(db: Executor, idUsuario: number): Promise<void> {
-  await sql`update sesion set escrito = pg_current_wal_insert_lsn() where id_usuario = ${idUsuario}`.execute(db);
 }
 
 /** The same of somebody without a session. */

@@ -15,7 +15,6 @@ import type { Agencia } from '../agencia.ts';
 import type { Operador } from '../operador.ts';
 import type { Context, Handlers, LooseHandler } from './handlers.ts';
 import { versionSeen } from './if-match.ts';
-import type { Reads } from './reads.ts';
 import { etagOf, isHeld, TextAnswer } from './text-answer.ts';
 import { uploadOf } from './upload.ts';
 
@@ -75,8 +74,6 @@ declare module 'fastify' {
 
 interface Mounting {
   who: Authenticator;
-  /** Where some calls may be answered by a replica. */
-  reads?: Reads | undefined;
   /** Whether calls of operadores are served at all. */
   operations: boolean;
 }
@@ -122,7 +119,7 @@ async function callerOf(who: Authenticator, request: FastifyRequest, endpoint: E
   }
 }
 
-function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { who, reads }: Mounting): void {
+function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { who }: Mounting): void {
   const endpoint: Endpoint = api[key];
   const [method = 'GET', path = '/'] = key.split(' ');
   const polled = POLLED.has(key);
@@ -169,8 +166,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
         reply,
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above made it so
-      const given = context as unknown as Context<Endpoint>;
-      const result = await (reads ? reads.answer(key, given, handler) : handler(given));
+      const result = await handler(context as unknown as Context<Endpoint>);
       return sendResult(result, status, request, reply);
     },
   });

@@ -4,7 +4,6 @@ import type { SettingVariables } from './production.ts';
 /** Settings that are secret: each may stand in a file of its own, as containers are handed them. */
 const SECRETS = [
   'DATABASE_URL',
-  'DATABASE_READ_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',

@@ -54,12 +54,6 @@ function namesOneHost(url: string): boolean {
 const ONE_HOST =
   'one host, without target_session_attrs: the driver looks for no primary among several. A proxy before them does, and its address stands here (docs/running.md#a-primary-that-changes)';
 
-export const postgresUrl = () =>
-  z
-    .literal('')
-    .or(z.url({ protocol: /^postgres(?:ql)?$/ }).refine(namesOneHost, ONE_HOST))
-    .default('');
-
 /** Taken as the driver takes it: a host may be a folder, which no address of the web has. */
 export const databaseUrl = () =>
   z

@@ -16,7 +16,6 @@ import {
   mapStyleUrl,
   origins,
   pathOrUrl,
-  postgresUrl,
   SMS_HOME,
   sender,
   smsCountries,
@@ -89,11 +88,7 @@ export const environment = z.object({
     description:
       'PostgreSQL 15 or newer instead of the embedded database, also [behind a pooler](running.md#behind-a-pooler)',
   }),
-  DATABASE_READ_URL: postgresUrl().meta({
-    description:
-      'A streaming standby of it that answers lists, dashboards, reports and exports: [a replica reads](running.md#a-replica-reads)',
-  }),
-  DATABASE_POOL: number(10).meta({ description: 'Connections to each of these PostgreSQL, per process' }),
+  DATABASE_POOL: number(10).meta({ description: 'Connections to PostgreSQL, per process' }),
   DEMO: flag(false).meta({
     description: 'Loads the demo on the first start and opens the outbox',
     shown: '`1` with `npm start`',
