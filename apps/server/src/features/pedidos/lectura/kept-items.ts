@@ -19,7 +19,7 @@ interface CachedItem {
 
 /**
  * Caches the items that lists of this process showed last, each with the version of its row. The database is asked each time which pedidos
- * are on a page and which versions they have; only changed ones are read again (decision 047).
+ * are on a page and which versions they have; only changed ones are read again (decision 041).
  */
 export class KeptItems {
   readonly #product: string;
