@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ACCESOS } from '../data/accesos.ts';
 import { CABA_AVENIDAS_BARRIOS } from '../data/caba-avenidas-barrios.ts';
 import { CABA_AVENIDAS_CENTRO } from '../data/caba-avenidas-centro.ts';
@@ -5,18 +6,6 @@ import { CABA_AVENIDAS_NORTE } from '../data/caba-avenidas-norte.ts';
 import { CABA_AVENIDAS_OESTE } from '../data/caba-avenidas-oeste.ts';
 import { CABA_AVENIDAS_SUR } from '../data/caba-avenidas-sur.ts';
 import { CABA_CALLES } from '../data/caba-calles.ts';
-import { CABA_ALLEYS } from '../data/calles/caba-alleys.ts';
-import { CABA_CALLES_BREVES } from '../data/calles/caba-calles-breves.ts';
-import { CABA_CALLES_CORTAS } from '../data/calles/caba-calles-cortas.ts';
-import { CABA_CALLES_ESTE } from '../data/calles/caba-calles-este.ts';
-import { CABA_CALLES_MENORES } from '../data/calles/caba-calles-menores.ts';
-import { CABA_CALLES_MENORES_M_Z } from '../data/calles/caba-calles-menores-m-z.ts';
-import { CABA_CALLES_NORTE } from '../data/calles/caba-calles-norte.ts';
-import { CABA_CALLES_OESTE } from '../data/calles/caba-calles-oeste.ts';
-import { CABA_CALLES_SUR } from '../data/calles/caba-calles-sur.ts';
-import { GBA_CALLES_NORTE } from '../data/calles/gba-calles-norte.ts';
-import { GBA_CALLES_OESTE } from '../data/calles/gba-calles-oeste.ts';
-import { GBA_CALLES_SUR } from '../data/calles/gba-calles-sur.ts';
 import {
   CORDOBA_AVENIDAS,
   MAR_DEL_PLATA_AVENIDAS,
@@ -49,16 +38,16 @@ export const STREETS: readonly Street[] = readStreets([
 
 /** Lesser streets of the city and of the towns around it that have addresses alone: found by search, in no route, at no corner and not on the base map. */
 export const ADDRESS_STREETS: readonly Street[] = [
-  CABA_CALLES_ESTE,
-  CABA_CALLES_NORTE,
-  CABA_CALLES_OESTE,
-  CABA_CALLES_SUR,
-  CABA_CALLES_CORTAS,
-  CABA_CALLES_BREVES,
-  CABA_ALLEYS,
-  CABA_CALLES_MENORES,
-  CABA_CALLES_MENORES_M_Z,
-  GBA_CALLES_NORTE,
-  GBA_CALLES_OESTE,
-  GBA_CALLES_SUR,
-].flatMap(readShortRows);
+  'caba-calles-este',
+  'caba-calles-norte',
+  'caba-calles-oeste',
+  'caba-calles-sur',
+  'caba-calles-cortas',
+  'caba-calles-breves',
+  'caba-alleys',
+  'caba-calles-menores',
+  'caba-calles-menores-m-z',
+  'gba-calles-norte',
+  'gba-calles-oeste',
+  'gba-calles-sur',
+].flatMap((table) => readShortRows(readFileSync(new URL(`../data/calles/${table}.txt`, import.meta.url), 'utf8')));
