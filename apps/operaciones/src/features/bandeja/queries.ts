@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { unlessLive } from '@traza/client/cambios/live.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { CasoOrigin } from '@traza/domain/bandeja';
 import type { CasoState } from '@traza/domain/reclamos';
 import { CASOS_KEY, call } from '#lib/api.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 
 const PAGE = 50;
 const POLL_MS = 15_000;
@@ -18,24 +19,13 @@ export interface CasosFilter {
 }
 
 export function casosQuery({ estado, origen, vencidos, q }: CasosFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...CASOS_KEY, 'list', { estado, origen, vencidos, q }],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        estado,
-        q,
-        limit: PAGE,
-        ...(origen !== '' && { origen }),
-        ...(vencidos && { vencidos: 'true' as const }),
-        ...(pageParam !== undefined && { cursor: pageParam }),
-      };
-      return (await call('GET /operaciones/v1/casos', { query }, { signal })).data;
-    },
-    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-    initialPageParam: undefined as number | undefined,
-    refetchInterval: unlessLive(POLL_MS),
-    staleTime: 0,
-  });
+  const narrowed = { estado, q, ...(origen !== '' && { origen }), ...(vencidos && { vencidos: 'true' as const }) };
+  return pagedQuery(
+    [...CASOS_KEY, 'list', { estado, origen, vencidos, q }],
+    PAGE,
+    (page, options) => call('GET /operaciones/v1/casos', { query: { ...narrowed, ...page } }, options),
+    { refetchInterval: unlessLive(POLL_MS), staleTime: 0 },
+  );
 }
 
 export function casoQuery(id: number) {

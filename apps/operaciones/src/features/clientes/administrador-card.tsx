@@ -11,7 +11,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { ReasonWindow } from '#lib/office/reason-window.tsx';
 import styles from './cliente-page.module.css';
-import { errorText, showCliente, useClienteForm } from './room.ts';
+import { errorText, showCliente, useClienteForm } from './api.ts';
 import { SectionCard } from './section-card.tsx';
 
 /**

@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@traza/client/api.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { ClienteView } from '@traza/contract';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { CLIENTES_KEY, call } from '#lib/api.ts';
-import { errorText as sharedText } from '#lib/error-text.ts';
+import { withWords } from '#lib/error-text.ts';
 import { type FormOptions, useForm } from '#lib/forms/use-form.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 
 const PAGE = 50;
 
@@ -15,15 +15,9 @@ export interface ClientesFilter {
 }
 
 export function clientesQuery({ q, estado }: ClientesFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...CLIENTES_KEY, 'list', q, estado],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { q, estado, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-      return (await call('GET /operaciones/v1/clientes', { query }, { signal })).data;
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-  });
+  return pagedQuery([...CLIENTES_KEY, 'list', q, estado], PAGE, (page, options) =>
+    call('GET /operaciones/v1/clientes', { query: { q, estado, ...page } }, options),
+  );
 }
 
 const pageKey = (id: number) => [...CLIENTES_KEY, 'page', id];
@@ -49,16 +43,7 @@ const WORDS: Readonly<Record<string, string>> = {
   alias_invalid: 'El nombre no es válido. Puede tener hasta 60 caracteres.',
 };
 
-/** What is read of a refusal, with the words of one form before those of the room. */
-function wordsOf(own: Readonly<Record<string, string>> = {}) {
-  return (error: unknown): string => {
-    const code = error instanceof ApiError ? error.code : error;
-    const known = typeof code === 'string' ? (own[code] ?? WORDS[code]) : undefined;
-    return known ?? sharedText(error);
-  };
-}
-
-export const errorText = wordsOf();
+export const errorText = withWords(WORDS);
 
 type ClienteForm<Values, Answer> = Omit<FormOptions<Values, Answer>, 'reload' | 'errorText'> & {
   words?: Readonly<Record<string, string>>;
@@ -66,5 +51,5 @@ type ClienteForm<Values, Answer> = Omit<FormOptions<Values, Answer>, 'reload' | 
 
 /** A form about clientes. */
 export function useClienteForm<Values extends object, Answer>({ words, ...options }: ClienteForm<Values, Answer>) {
-  return useForm({ ...options, reload: reloadAdministracion, errorText: wordsOf(words) });
+  return useForm({ ...options, reload: reloadAdministracion, errorText: withWords(words ?? {}, WORDS) });
 }

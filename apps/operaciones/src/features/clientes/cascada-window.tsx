@@ -13,7 +13,7 @@ import { CLIENTES_KEY, call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './cascada-window.module.css';
-import { errorText, useClienteForm } from './room.ts';
+import { errorText, useClienteForm } from './api.ts';
 
 const TITLE = 'Editar cascada';
 const OTHERS = 'Todos los demás';

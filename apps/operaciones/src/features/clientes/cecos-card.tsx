@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './cliente-page.module.css';
-import { useClienteForm } from './room.ts';
+import { useClienteForm } from './api.ts';
 import { SectionCard } from './section-card.tsx';
 import { useAct } from './use-act.ts';
 import { NAME_INVALID } from './words.ts';

@@ -18,7 +18,7 @@ import { CodigosCard } from './codigos-card.tsx';
 import { AprobacionCard, DatosCard } from './datos-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ReadyCard } from './ready-card.tsx';
-import { clienteQuery, errorText } from './room.ts';
+import { clienteQuery, errorText } from './api.ts';
 import { ClienteStateAction } from './state-action.tsx';
 import { TypesCard } from './types-card.tsx';
 import { TEXT } from './words.ts';

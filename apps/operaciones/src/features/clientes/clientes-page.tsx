@@ -18,7 +18,7 @@ import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { NewClienteWindow } from './new-cliente-window.tsx';
-import { type ClientesFilter, clientesQuery, errorText } from './room.ts';
+import { type ClientesFilter, clientesQuery, errorText } from './api.ts';
 import { TEXT } from './words.ts';
 
 const TABS = { activo: 'Activos', inactivo: 'Inactivos' } as const;

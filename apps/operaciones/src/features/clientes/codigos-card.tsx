@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import styles from './cliente-page.module.css';
-import { useClienteForm } from './room.ts';
+import { useClienteForm } from './api.ts';
 import { SectionCard } from './section-card.tsx';
 import { useAct } from './use-act.ts';
 import { CODIGO_WORDS, untilText } from './words.ts';

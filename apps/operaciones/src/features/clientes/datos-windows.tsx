@@ -15,7 +15,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import styles from './cliente-page.module.css';
-import { useClienteForm } from './room.ts';
+import { useClienteForm } from './api.ts';
 import { DOMAIN_INVALID, MINUTES_INVALID, RULE_WORDS, TEXT } from './words.ts';
 
 interface WindowProps {

@@ -4,7 +4,7 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
-import { useClienteForm } from './room.ts';
+import { useClienteForm } from './api.ts';
 import { DOMAIN_INVALID, TEXT } from './words.ts';
 
 const EMPTY = { alias: '', dominioEmail: '', cecos: 'General', formasDePago: CLIENTES.usualFormaPago as string };

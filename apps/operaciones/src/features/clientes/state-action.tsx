@@ -2,7 +2,7 @@ import type { ClienteView } from '@traza/contract';
 import { CLIENTES } from '@traza/domain/administracion';
 import { call } from '#lib/api.ts';
 import { StateAction } from '#lib/office/state-action.tsx';
-import { errorText, showCliente } from './room.ts';
+import { errorText, showCliente } from './api.ts';
 
 /** Closes a cliente, or opens it again (M-059, M-060). */
 export function ClienteStateAction({ cliente: { id, version, alias, activo } }: { cliente: ClienteView }) {

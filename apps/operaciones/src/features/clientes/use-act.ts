@@ -3,7 +3,7 @@ import type { ClienteView } from '@traza/contract';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import type { RepeatSafe } from '#lib/forms/use-form.ts';
-import { errorText, showCliente } from './room.ts';
+import { errorText, showCliente } from './api.ts';
 
 /** An act of one press on a cliente: its page shows what came of it, and what was refused is told. */
 export function useAct<I>(

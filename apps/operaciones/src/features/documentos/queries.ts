@@ -1,9 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { DocumentoView } from '@traza/contract';
 import { DOCUMENTO_STATES, type DocumentoState } from '@traza/domain/flota';
 import { call } from '#lib/api.ts';
 import { DOCUMENTOS_KEY } from '#lib/documentos/documento-calls.ts';
 import { VALIDITY_WORDS } from '#lib/documentos/documento-words.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 
 const PAGE = 50;
 const POLL_MS = 30_000;
@@ -21,20 +21,16 @@ export interface DocumentosFilter {
 
 export function documentosQuery(filter: DocumentosFilter) {
   const { tipo, estado, validez, q } = filter;
-  return infiniteQueryOptions({
-    queryKey: [...DOCUMENTOS_KEY, filter],
-    queryFn: async ({ pageParam, signal }) => {
-      const narrowed = {
-        ...(tipo !== undefined && { tipo }),
-        ...(estado !== undefined && { estado }),
-        ...(validez !== undefined && { validez }),
-        ...(pageParam !== undefined && { cursor: pageParam }),
-      };
-      const query = { q, limit: PAGE, ...narrowed };
-      return (await call('GET /operaciones/v1/documentos', { query }, { signal })).data;
-    },
-    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-    initialPageParam: undefined as number | undefined,
-    refetchInterval: POLL_MS,
-  });
+  const narrowed = {
+    q,
+    ...(tipo !== undefined && { tipo }),
+    ...(estado !== undefined && { estado }),
+    ...(validez !== undefined && { validez }),
+  };
+  return pagedQuery(
+    [...DOCUMENTOS_KEY, filter],
+    PAGE,
+    (page, options) => call('GET /operaciones/v1/documentos', { query: { ...narrowed, ...page } }, options),
+    { refetchInterval: POLL_MS },
+  );
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@traza/client/api.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { FeriadoType } from '@traza/domain/feriados';
 import { call } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { withWords } from '#lib/error-text.ts';
 
 const FERIADOS_KEY = ['feriados'] as const;
 
@@ -38,7 +37,4 @@ const WORDS: Readonly<Record<string, string>> = {
   not_found: 'Alguien ya la quitó.',
 };
 
-export function feriadoErrorText(error: unknown): string {
-  const code = error instanceof ApiError ? error.code : error;
-  return (typeof code === 'string' ? WORDS[code] : undefined) ?? errorText(error);
-}
+export const feriadoErrorText = withWords(WORDS);

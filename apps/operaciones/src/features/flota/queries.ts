@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { WorkState } from '@traza/domain/flota';
 import { call, FLOTA_KEY } from '#lib/api.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 
 const PAGE = 50;
 /** All of a list to choose from: the search narrows it. */
@@ -13,33 +13,24 @@ export interface FlotaFilter {
   estado: WorkState | '';
 }
 
-const shared = { initialPageParam: undefined as number | undefined, refetchInterval: POLL_MS };
-const nextOf = ({ siguiente }: { siguiente: number | null }) => siguiente ?? undefined;
-const queryOf = ({ q, estado }: FlotaFilter, cursor: number | undefined) => ({
-  q,
-  limit: PAGE,
-  ...(estado !== '' && { estado }),
-  ...(cursor !== undefined && { cursor }),
-});
+const queryOf = ({ q, estado }: FlotaFilter) => ({ q, ...(estado !== '' && { estado }) });
 
 export function choferesQuery(filter: FlotaFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...FLOTA_KEY, 'choferes', filter],
-    queryFn: async ({ pageParam, signal }) =>
-      (await call('GET /operaciones/v1/choferes', { query: queryOf(filter, pageParam) }, { signal })).data,
-    getNextPageParam: nextOf,
-    ...shared,
-  });
+  return pagedQuery(
+    [...FLOTA_KEY, 'choferes', filter],
+    PAGE,
+    (page, options) => call('GET /operaciones/v1/choferes', { query: { ...queryOf(filter), ...page } }, options),
+    { refetchInterval: POLL_MS },
+  );
 }
 
 export function vehiculosQuery(filter: FlotaFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...FLOTA_KEY, 'vehiculos', filter],
-    queryFn: async ({ pageParam, signal }) =>
-      (await call('GET /operaciones/v1/vehiculos', { query: queryOf(filter, pageParam) }, { signal })).data,
-    getNextPageParam: nextOf,
-    ...shared,
-  });
+  return pagedQuery(
+    [...FLOTA_KEY, 'vehiculos', filter],
+    PAGE,
+    (page, options) => call('GET /operaciones/v1/vehiculos', { query: { ...queryOf(filter), ...page } }, options),
+    { refetchInterval: POLL_MS },
+  );
 }
 
 /** Turnos that are open: as many as there are vehiculos at most. */

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { OperadorLine } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
 import { call } from '#lib/api.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 
 export const OPERADORES_KEY = ['operadores'] as const;
 const PAGE = 50;
@@ -14,21 +14,10 @@ export interface OperadoresFilter {
 }
 
 export function operadoresQuery({ q, rol, estado }: OperadoresFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...OPERADORES_KEY, { q, rol, estado }],
-    initialPageParam: undefined as number | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        q,
-        limit: PAGE,
-        ...(rol !== '' && { rol }),
-        ...(estado !== '' && { estado }),
-        ...(pageParam !== undefined && { cursor: pageParam }),
-      };
-      return (await call('GET /operaciones/v1/operadores', { query }, { signal })).data;
-    },
-    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-  });
+  const narrowed = { q, ...(rol !== '' && { rol }), ...(estado !== '' && { estado }) };
+  return pagedQuery([...OPERADORES_KEY, { q, rol, estado }], PAGE, (page, options) =>
+    call('GET /operaciones/v1/operadores', { query: { ...narrowed, ...page } }, options),
+  );
 }
 
 /** What somebody wrote shows in the list. */

@@ -1,11 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import type { Search } from '@traza/client/url-state.ts';
 import { inBuenosAires, readFigure } from '@traza/domain';
 import { isPercentage, TARIFA_USES, TARIFAS, type TarifaUse } from '@traza/domain/tarifas';
 import { TARIFAS_KEY } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { withWords } from '#lib/error-text.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 import { momentText, untilText } from './words.ts';
 
 const PAGE = 100;
@@ -33,34 +33,22 @@ export function readFilter({ cliente, tipo, uso, al }: Search): TarifasFilter {
 }
 
 export function tarifasQuery({ cliente, tipo, uso, al }: TarifasFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...TARIFAS_KEY, 'list', cliente, tipo, uso, al],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = {
-        limit: PAGE,
-        ...(cliente !== '' && { idCliente: Number(cliente) }),
-        ...(tipo !== '' && { idTipoVehiculo: Number(tipo) }),
-        ...(uso !== '' && { uso }),
-        ...(al !== undefined && { al }),
-        ...(cursor !== undefined && { cursor }),
-      };
-      return (await call('GET /operaciones/v1/tarifas', { query }, { signal })).data;
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
+  return pagedQuery([...TARIFAS_KEY, 'list', cliente, tipo, uso, al], PAGE, (page, options) => {
+    const query = {
+      ...page,
+      ...(cliente !== '' && { idCliente: Number(cliente) }),
+      ...(tipo !== '' && { idTipoVehiculo: Number(tipo) }),
+      ...(uso !== '' && { uso }),
+      ...(al !== undefined && { al }),
+    };
+    return call('GET /operaciones/v1/tarifas', { query }, options);
   });
 }
 
 export function updatesQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...TARIFAS_KEY, 'updates'],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
-      return (await call('GET /operaciones/v1/tarifas/actualizaciones', { query }, { signal })).data;
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-  });
+  return pagedQuery([...TARIFAS_KEY, 'updates'], PAGE, (query, options) =>
+    call('GET /operaciones/v1/tarifas/actualizaciones', { query }, options),
+  );
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -73,14 +61,15 @@ const WORDS: Readonly<Record<string, string>> = {
   version_conflict: 'Las tarifas cambiaron. Mirá de nuevo cómo quedan.',
 };
 
+const ownText = withWords(WORDS);
+
 /** What is read of a refusal: the one that is in the way is told by its days, where the rest of Operaciones tells hours. */
 export function tarifaErrorText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'tariff_overlap') return overlapText(error.params);
   // of many, those that are in the way
   const held = error instanceof ApiError ? error.params['tarifas'] : undefined;
   if (held !== undefined) return `Ya hay pedidos, cotizaciones u otra tarifa sobre: ${held}.`;
-  const code = error instanceof ApiError ? error.code : error;
-  return (typeof code === 'string' ? WORDS[code] : undefined) ?? errorText(error);
+  return ownText(error);
 }
 
 function overlapText({ desde, hasta }: ApiError['params']): string {

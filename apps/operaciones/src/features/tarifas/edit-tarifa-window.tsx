@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
-import { tarifaErrorText } from './room.ts';
+import { tarifaErrorText } from './api.ts';
 import { AmountFields, pricesOf, SurchargeField, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
 import { nameOf } from './words.ts';
 

@@ -10,7 +10,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import styles from '#lib/office/office.module.css';
-import { tarifaErrorText } from './room.ts';
+import { tarifaErrorText } from './api.ts';
 import { AmountFields, pricesOf, SurchargeField, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
 
 interface NewTarifaWindowProps {

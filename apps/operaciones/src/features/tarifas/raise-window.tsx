@@ -13,7 +13,7 @@ import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
-import { nextMonth, readPercentage, tarifaErrorText } from './room.ts';
+import { nextMonth, readPercentage, tarifaErrorText } from './api.ts';
 import styles from './tarifas.module.css';
 import { changeText, conflictText, countText, momentText, nameOf, pesosText, ROUNDING_WORDS, TEXT } from './words.ts';
 

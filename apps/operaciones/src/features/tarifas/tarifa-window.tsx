@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { EditTarifaWindow } from './edit-tarifa-window.tsx';
-import { tarifaErrorText } from './room.ts';
+import { tarifaErrorText } from './api.ts';
 import { momentText, nameOf, USE_WORDS, untilText, valuesOf } from './words.ts';
 
 interface TarifaWindowProps {

@@ -1,7 +1,7 @@
 import { TARIFA_USES } from '@traza/domain/tarifas';
 import { DayField } from '@traza/ui/fields/day-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import type { TarifasFilter } from './room.ts';
+import type { TarifasFilter } from './api.ts';
 import styles from './tarifas.module.css';
 import { choicesOf, GENERAL, type TarifaOptions, USE_WORDS } from './words.ts';
 

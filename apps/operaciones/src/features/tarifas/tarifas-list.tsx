@@ -8,7 +8,7 @@ import type { Column } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type TarifasFilter, tarifaErrorText, tarifasQuery } from './room.ts';
+import { type TarifasFilter, tarifaErrorText, tarifasQuery } from './api.ts';
 import {
   momentText,
   nameOf,

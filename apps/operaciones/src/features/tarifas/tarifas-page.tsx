@@ -10,7 +10,7 @@ import { OfficePage } from '#lib/office/office-page.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { NewTarifaWindow } from './new-tarifa-window.tsx';
 import { RaiseWindow } from './raise-window.tsx';
-import { readFilter, tarifasQuery } from './room.ts';
+import { readFilter, tarifasQuery } from './api.ts';
 import { TarifaWindow } from './tarifa-window.tsx';
 import { TarifasFilters } from './tarifas-filters.tsx';
 import { TarifasList } from './tarifas-list.tsx';

@@ -14,7 +14,7 @@ import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
-import { tarifaErrorText, updatesQuery } from './room.ts';
+import { tarifaErrorText, updatesQuery } from './api.ts';
 import styles from './tarifas.module.css';
 import { changeText, countText, momentText, ROUNDING_WORDS, TEXT } from './words.ts';
 

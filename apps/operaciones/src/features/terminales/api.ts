@@ -1,23 +1,16 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { ApiError } from '@traza/client/api.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { TERMINALES } from '@traza/domain/administracion';
 import { call } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { withWords } from '#lib/error-text.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 
 const PAGE = 100;
 export const TERMINALES_KEY = ['terminales'] as const;
 
 export function terminalesQuery(q: string) {
-  return infiniteQueryOptions({
-    queryKey: [...TERMINALES_KEY, q],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { q, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-      return (await call('GET /operaciones/v1/terminales', { query }, { signal })).data;
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-  });
+  return pagedQuery([...TERMINALES_KEY, q], PAGE, (page, options) =>
+    call('GET /operaciones/v1/terminales', { query: { q, ...page } }, options),
+  );
 }
 
 export const reloadTerminales = () => queryClient.invalidateQueries({ queryKey: TERMINALES_KEY });
@@ -29,7 +22,4 @@ const WORDS: Readonly<Record<string, string>> = {
   not_found: 'Alguien ya la eliminó.',
 };
 
-export function terminalErrorText(error: unknown): string {
-  const code = error instanceof ApiError ? error.code : error;
-  return (typeof code === 'string' ? WORDS[code] : undefined) ?? errorText(error);
-}
+export const terminalErrorText = withWords(WORDS);

@@ -11,7 +11,7 @@ import { FormWindow } from '#lib/forms/form-window.tsx';
 import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from '#lib/office/office.module.css';
-import { reloadTerminales, TERMINALES_KEY, terminalErrorText } from './room.ts';
+import { reloadTerminales, TERMINALES_KEY, terminalErrorText } from './api.ts';
 import { TerminalMap } from './terminal-map.tsx';
 import { puntoText, TEXT } from './words.ts';
 

@@ -6,7 +6,7 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { reloadTerminales, terminalErrorText } from './room.ts';
+import { reloadTerminales, terminalErrorText } from './api.ts';
 import { EditTerminalWindow } from './terminal-form.tsx';
 import { TerminalMap } from './terminal-map.tsx';
 import styles from './terminales.module.css';

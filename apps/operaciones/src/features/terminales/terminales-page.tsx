@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
-import { terminalErrorText, terminalesQuery } from './room.ts';
+import { terminalErrorText, terminalesQuery } from './api.ts';
 import { NewTerminalWindow } from './terminal-form.tsx';
 import { TerminalWindow } from './terminal-window.tsx';
 import { puntoText, radiusText, TEXT } from './words.ts';

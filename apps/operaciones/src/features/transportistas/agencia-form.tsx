@@ -9,7 +9,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import type { RepeatSafe } from '#lib/forms/use-form.ts';
 import { useOpened } from '#lib/forms/use-opened.ts';
-import { showAgencia, useAgenciaForm } from './room.ts';
+import { showAgencia, useAgenciaForm } from './api.ts';
 import styles from './transportistas.module.css';
 import { TEXT } from './words.ts';
 

@@ -1,11 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { AgenciaDetail } from '@traza/contract';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { AGENCIAS_KEY, call } from '#lib/api.ts';
-import { errorText as sharedText } from '#lib/error-text.ts';
+import { withWords } from '#lib/error-text.ts';
 import { type FormOptions, useForm } from '#lib/forms/use-form.ts';
+import { pagedQuery } from '#lib/paged-query.ts';
 
 const PAGE = 50;
 
@@ -15,15 +16,9 @@ export interface AgenciasFilter {
 }
 
 export function agenciasQuery({ q, estado }: AgenciasFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...AGENCIAS_KEY, 'list', q, estado],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { q, limit: PAGE, ...(estado !== '' && { estado }), ...(cursor !== undefined && { cursor }) };
-      return (await call('GET /operaciones/v1/agencias', { query }, { signal })).data;
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
-  });
+  return pagedQuery([...AGENCIAS_KEY, 'list', q, estado], PAGE, (page, options) =>
+    call('GET /operaciones/v1/agencias', { query: { q, ...(estado !== '' && { estado }), ...page } }, options),
+  );
 }
 
 const pageKey = (id: number) => [...AGENCIAS_KEY, 'page', id];
@@ -58,12 +53,9 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What is read of a refusal, with the words of one form before those of the room. */
 export function wordsOf(own: Readonly<Record<string, string>> = {}) {
-  return (error: unknown): string => {
-    const code = error instanceof ApiError ? error.code : error;
-    if (error instanceof ApiError && code === 'open_orders') return openText(Number(error.params['viajes']));
-    const known = typeof code === 'string' ? (own[code] ?? WORDS[code]) : undefined;
-    return known ?? sharedText(error);
-  };
+  const textOf = withWords(own, WORDS);
+  return (error: unknown): string =>
+    error instanceof ApiError && error.code === 'open_orders' ? openText(Number(error.params['viajes'])) : textOf(error);
 }
 
 const openText = (viajes: number) =>

@@ -13,7 +13,7 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import styles from '#lib/office/office.module.css';
 import { ShownOnce } from '#lib/office/shown-once.tsx';
-import { useAgenciaForm, wordsOf } from './room.ts';
+import { useAgenciaForm, wordsOf } from './api.ts';
 import { claveName, hoursText, ROTATE_HOURS, TEXT } from './words.ts';
 
 const USUAL_HOURS = 24;

@@ -7,7 +7,7 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useState } from 'react';
 import { AgenciaCard } from './agencia-card.tsx';
 import { NewClaveWindow, RevokeWindow } from './clave-windows.tsx';
-import { clavesQuery, wordsOf } from './room.ts';
+import { clavesQuery, wordsOf } from './api.ts';
 import styles from './transportistas.module.css';
 import { CLAVE_TONES, CLAVE_WORDS, claveName, claveText, TEXT } from './words.ts';
 

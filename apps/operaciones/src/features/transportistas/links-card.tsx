@@ -13,7 +13,7 @@ import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { AgenciaCard } from './agencia-card.tsx';
-import { showAgencia, useAgenciaForm, wordsOf } from './room.ts';
+import { showAgencia, useAgenciaForm, wordsOf } from './api.ts';
 import styles from './transportistas.module.css';
 
 interface LinksProps {

@@ -2,7 +2,7 @@ import type { AgenciaView } from '@traza/contract';
 import { AGENCIAS } from '@traza/domain/administracion';
 import { call } from '#lib/api.ts';
 import { StateAction } from '#lib/office/state-action.tsx';
-import { showAgencia, wordsOf } from './room.ts';
+import { showAgencia, wordsOf } from './api.ts';
 
 const errorText = wordsOf();
 

@@ -17,7 +17,7 @@ import { AgenciaCard } from './agencia-card.tsx';
 import { EditAgenciaWindow } from './agencia-form.tsx';
 import { ClavesCard } from './claves-card.tsx';
 import { LinksCard } from './links-card.tsx';
-import { agenciaQuery, wordsOf } from './room.ts';
+import { agenciaQuery, wordsOf } from './api.ts';
 import { AgenciaStateAction } from './state-action.tsx';
 import styles from './transportistas.module.css';
 import { kindText, stateText, stateTone, stepsText, TEXT } from './words.ts';

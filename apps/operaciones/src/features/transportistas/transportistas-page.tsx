@@ -17,7 +17,7 @@ import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { NewAgenciaWindow } from './agencia-form.tsx';
-import { type AgenciasFilter, agenciasQuery, wordsOf } from './room.ts';
+import { type AgenciasFilter, agenciasQuery, wordsOf } from './api.ts';
 import styles from './transportistas.module.css';
 import { kindText, stateText, stateTone, stepsText, TEXT } from './words.ts';
 

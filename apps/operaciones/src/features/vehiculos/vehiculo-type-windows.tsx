@@ -1,4 +1,3 @@
-import { ApiError } from '@traza/client/api.ts';
 import type { VehiculoTypeView } from '@traza/contract';
 import { tidyVehiculoType, VEHICULO_TYPE, whyNotVehiculoType } from '@traza/domain/administracion';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
@@ -7,7 +6,7 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { reloadAdministracion, VEHICULO_TYPES_KEY } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { withWords } from '#lib/error-text.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
@@ -48,10 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   alias_used: 'Ya hay un tipo con ese nombre o ese número.',
 };
 
-function vehiculoTypeErrorText(error: unknown): string {
-  const code = error instanceof ApiError ? error.code : error;
-  return (typeof code === 'string' ? WORDS[code] : undefined) ?? errorText(error);
-}
+const vehiculoTypeErrorText = withWords(WORDS);
 
 interface VehiculoTypeFormProps {
   title: string;

@@ -14,7 +14,7 @@ import { errorText } from '#lib/error-text.ts';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
-import { vehiculoTypesQuery } from './room.ts';
+import { vehiculoTypesQuery } from './api.ts';
 import { EditVehiculoTypeWindow, NewVehiculoTypeWindow } from './vehiculo-type-windows.tsx';
 
 const SKELETON = { count: 8, height: 44 };
