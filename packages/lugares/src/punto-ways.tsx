@@ -42,7 +42,7 @@ export function PuntoWays({ calls, asks = null, near, unknown, onChoose }: Punto
   const { ask, isAsking, fault } = useHere(calls, onChoose, open);
   const street = cleanText(unknown);
   return (
-    <div className={styles['ways']}>
+    <div className="stack-1">
       {asks ? (
         <Suspense>
           <ConfirmPunto key={asks.direccion} calls={calls} {...asks} />

@@ -54,7 +54,7 @@ export function PuntoWindow({ calls, start, zoom, street, asks = PICKS, reason, 
 
   return (
     <Dialog title={asks.title} size={720} isTall onClose={onClose} classNames={{ body: styles['body'] }}>
-      <p className={styles['hint']}>{reason ?? asks.hint}</p>
+      <p className="text-sm soft flat">{reason ?? asks.hint}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: it takes the arrows for itself */}
       <div
         className={styles['stage']}

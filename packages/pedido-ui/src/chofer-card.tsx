@@ -40,9 +40,9 @@ export function ChoferCard({ driving, hasPhone = false, children }: ChoferCardPr
 
 function Person({ driving: { agencia, name, picUrl } }: Pick<ChoferCardProps, 'driving'>) {
   return (
-    <div className={styles['person']}>
+    <div className="row-3 shrink">
       <Portrait name={name} picUrl={picUrl} />
-      <div className={styles['words']}>
+      <div className="rest">
         <p className={styles['name']}>{name ?? 'Chofer no informado'}</p>
         {agencia === undefined ? null : <p className={styles['quiet']}>{agencia ?? MISSING}</p>}
       </div>

@@ -99,7 +99,7 @@ function Line({ name, amount, mark, value, kind = 'line' }: LineProps) {
     <div className={styles['line']} data-kind={kind}>
       <dt>
         {name} {amount ? <span className={styles['amount']}>{amount}</span> : null}
-        {mark ? <span className={styles['beyond']}>{mark}</span> : null}
+        {mark ? <span className="block warning">{mark}</span> : null}
       </dt>
       <dd>{value}</dd>
     </div>

@@ -22,11 +22,11 @@ export function NowLine({ scene, known }: NowLineProps) {
       <strong>{nowWords(scene, now())}</strong>
       {/* the clock that counts is not read out every second */}
       {waits === undefined ? null : (
-        <span className={styles['beside']} aria-live="off">
+        <span className="text-sm soft" aria-live="off">
           hace {formatWaiting(waits, nowMs)} min
         </span>
       )}
-      {known === undefined ? null : <span className={styles['beside']}>datos de {formatTime(known)}</span>}
+      {known === undefined ? null : <span className="text-sm soft">datos de {formatTime(known)}</span>}
     </p>
   );
 }

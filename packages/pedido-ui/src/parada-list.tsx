@@ -13,7 +13,7 @@ export function ParadaList({ paradas }: { paradas: readonly Parada[] }) {
   const between = paradasBetween(paradas.length);
   const isCut = between > 0 && !isWhole;
   return (
-    <ol className={styles['paradas']} aria-label={DETAIL_TEXT.paradas}>
+    <ol className="shape-plain-list" aria-label={DETAIL_TEXT.paradas}>
       {paradas.map((parada, index) => {
         const isEnd = index === 0 || index === paradas.length - 1;
         if (isCut && !isEnd) {
@@ -40,9 +40,9 @@ function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada:
   const rough = dir.aproximada ? DETAIL_TEXT.approximate : '';
   return (
     <>
-      <span className={styles['name']}>{name}</span>
+      <span className="text-xs soft strong">{name}</span>
       {fechaHora ? (
-        <time className={styles['time']} dateTime={fechaHora}>
+        <time className="text-xs soft figures" dateTime={fechaHora}>
           {formatTime(fechaHora)} hs
         </time>
       ) : null}

@@ -18,7 +18,7 @@ export function PasajerosSection({ pedido: { extras } }: { pedido: Pedido }) {
   const hidden = pasajes.length - shown.length;
   return (
     <Section id="pasajeros" title={areParcels ? DETAIL_TEXT.parcels : DETAIL_TEXT.pasajeros}>
-      <ul className={styles['list']}>
+      <ul className="shape-plain-list grid-2">
         {shown.map((pasaje) => (
           <PasajeItem key={pasaje.idPasaje} pasaje={pasaje} />
         ))}
@@ -38,7 +38,7 @@ function PasajeItem({ pasaje }: { pasaje: Pasaje }) {
   return (
     <li className={styles['person']}>
       <Portrait name={pasajero && personName(pasajero)} picUrl={null} />
-      <div className={styles['words']}>
+      <div className="rest">
         <p className={styles['name']}>{pasajeText(pasaje)}</p>
         {ceco ? <p className={styles['quiet']}>{ceco.alias || MISSING}</p> : null}
         {arribo ? <p className={styles['quiet']}>{arrivalText(arribo)}</p> : null}
@@ -66,7 +66,7 @@ function Contact({ title, person }: { title: string; person: Pasaje['receptor'] 
   return (
     <li className={styles['person']}>
       <Portrait name={name} picUrl={null} />
-      <div className={styles['words']}>
+      <div className="rest">
         <p className={styles['name']}>{name || MISSING}</p>
         <p className={styles['quiet']}>{title}</p>
       </div>

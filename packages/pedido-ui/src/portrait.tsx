@@ -12,7 +12,7 @@ interface PhoneLinkProps {
 }
 
 export function PhoneLink({ name, phone, isShown = false }: PhoneLinkProps) {
-  if (!phone) return isShown ? <span className={styles['missing']}>{MISSING}</span> : null;
+  if (!phone) return isShown ? <span className="text-xs soft">{MISSING}</span> : null;
   const number = dialledPhone(phone);
   const shown = spacedPhone(number);
   return (

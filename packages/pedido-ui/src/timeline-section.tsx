@@ -32,7 +32,7 @@ export function TimelineSection({ pedido, timeline, isFolded = false }: Timeline
       {isLoading ? <TimelineSkeleton paradas={pedido.extras.paradas.length} /> : null}
       {hasFailed ? <p className={styles['failed']}>{DETAIL_TEXT.eventsFailed}</p> : null}
       {isLoading || hasFailed ? null : (
-        <ol className={styles['steps']} aria-label={DETAIL_TEXT.timeline}>
+        <ol className="shape-plain-list" aria-label={DETAIL_TEXT.timeline}>
           {rows.map((row) => (
             <Step key={`${row.type} ${row.parada}`} row={row} pedido={pedido} />
           ))}
@@ -77,7 +77,7 @@ function Step({ row, pedido }: { row: TimelineRow; pedido: Pedido }) {
       data-abort={isAborting(row) || undefined}
       aria-current={row.when === 'present' ? 'step' : undefined}
     >
-      <span className={styles['words']}>
+      <span className="shrink">
         <Cut text={text} />
         {below ? (
           <small className={styles['place']}>

@@ -26,9 +26,9 @@ export function Collapsible({ title, summary, isOpen, onToggle, children }: Coll
           aria-controls={`${id}-panel`}
           onClick={onToggle}
         >
-          <span className={styles['words']}>
-            <span className={styles['title']}>{title}</span>
-            {summary ? <span className={styles['summary']}>{summary}</span> : null}
+          <span className="rest">
+            <span className="strong block">{title}</span>
+            {summary ? <span className="shape-clipped text-sm soft block">{summary}</span> : null}
           </span>
           <ChevronDown size={16} aria-hidden />
         </button>

@@ -29,7 +29,7 @@ export function FilterChips({ label, clear, className = '', children }: FilterCh
 export function FilterChip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
     <span className={styles['chip']}>
-      <span className={styles['text']}>{text}</span>
+      <span className="shape-clipped">{text}</span>
       <button type="button" aria-label={`Quitar ${text}`} onClick={onRemove}>
         <X size={14} aria-hidden />
       </button>

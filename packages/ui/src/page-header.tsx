@@ -10,11 +10,11 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className={styles['header']}>
-      <div className={styles['words']}>
+      <div className="shrink">
         <h1 className={styles['title']}>{title}</h1>
         {description ? <p className={styles['description']}>{description}</p> : null}
       </div>
-      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      {actions ? <div className="row-2">{actions}</div> : null}
     </header>
   );
 }

@@ -32,7 +32,7 @@ export function Pagination(props: PaginationProps) {
       >
         <ChevronLeft size={17} aria-hidden />
       </IconButton>
-      {compact ? <span className={styles['place']}>{`Página ${page + 1} de ${count}`}</span> : <Numbers {...props} />}
+      {compact ? <span className="text-sm soft">{`Página ${page + 1} de ${count}`}</span> : <Numbers {...props} />}
       <IconButton
         label="Página siguiente"
         variant="outline"
@@ -95,7 +95,7 @@ function PageJump({ count, onPage, onInvalid }: PaginationProps) {
 
   return (
     <form className={styles['jump']} onSubmit={onSubmit} noValidate>
-      <label className={styles['jumpLabel']}>
+      <label className="row-2 text-sm soft">
         Ir a la página
         <input
           className={styles['jumpInput']}

@@ -14,10 +14,10 @@ interface StateProps {
 export function EmptyState({ title, description, icon = <Inbox size={26} />, action }: StateProps) {
   return (
     <div className={styles['state']}>
-      <span className={styles['icon']} aria-hidden>
+      <span className="shape-emblem" aria-hidden>
         {icon}
       </span>
-      <p className={styles['title']}>{title}</p>
+      <p className="text-lg flat strong">{title}</p>
       {description ? <div className={styles['description']}>{description}</div> : null}
       {action ? <div className={styles['action']}>{action}</div> : null}
     </div>

@@ -5,7 +5,7 @@ import { contactLinks } from './contact-links.ts';
 /** A phone with a call and a chat; plain text where it is none. */
 export function Contact({ nombre, telefono }: { nombre: string; telefono: string }) {
   const links = contactLinks(telefono);
-  if (!links) return <span className={styles['quiet']}>{telefono}</span>;
+  if (!links) return <span className="text-xs soft">{telefono}</span>;
   return (
     <>
       <a className={styles['link']} href={links.call} aria-label={`Llamar a ${nombre}, ${links.shown}`}>

@@ -42,7 +42,7 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
               {...(description === undefined ? {} : { 'aria-describedby': `${id}-${value}` })}
               onChange={(event) => onChange(value, event.currentTarget.checked)}
             />
-            <span className={styles['name']}>{name}</span>
+            <span className="shrink anywhere">{name}</span>
             {description === undefined ? null : (
               <span id={`${id}-${value}`} className={styles['description']} aria-hidden>
                 {description}

@@ -185,7 +185,7 @@ export interface DropdownActionProps {
 export function DropdownAction({ icon, onChoose, children }: DropdownActionProps) {
   return (
     <button type="button" role="menuitem" tabIndex={-1} className={styles['choice']} onClick={onChoose}>
-      <span className={styles['action']}>
+      <span className="row-2">
         {icon}
         {children}
       </span>

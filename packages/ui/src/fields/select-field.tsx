@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
       className={props.className}
     >
       {(wiring) => (
-        <div className={styles['box']}>
+        <div className="anchor">
           <select
             {...wiring}
             name={name}

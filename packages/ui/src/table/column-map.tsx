@@ -44,7 +44,7 @@ export function ColumnMap<Key extends string>(props: ColumnMapProps<Key>) {
   ];
   return (
     <Card padding="lg" role="region" aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+      <h2 id={id} className="text-lg flat bold">
         {texts.title}
       </h2>
       <p className={styles['text']}>{texts.about}</p>

@@ -111,7 +111,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         {isPrinting ? (
           <div role="rowgroup">{items.slice(0, PRINTED_ROWS).map((_, index) => row(index, undefined))}</div>
         ) : (
-          <div role="rowgroup" className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
+          <div role="rowgroup" className="anchor" style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map(({ index, start }) => row(index, start))}
           </div>
         )}

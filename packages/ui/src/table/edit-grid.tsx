@@ -159,7 +159,7 @@ export function EditGrid<Key extends string, Row extends EditRow<Key>>(props: Ed
             </div>
           ))}
         </div>
-        <div role="rowgroup" className={styles['body']} style={{ height: virtualizer.getTotalSize() }}>
+        <div role="rowgroup" className="anchor" style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index];
             if (!row) return null;

@@ -183,7 +183,7 @@ function GroupRow<T>({ grid, shown, index, top, group }: GroupProps<T>) {
         data-at={grid.at.row === index || undefined}
       >
         <ChevronRight size={16} aria-hidden className={styles['chevron']} data-open={isOpen || undefined} />
-        <strong className={styles['groupTitle']}>{title}</strong> <span className={styles['groupCount']}>{count}</span>{' '}
+        <strong className="shape-clipped">{title}</strong> <span className={styles['groupCount']}>{count}</span>{' '}
         <span className={styles['groupSum']}>{sum}</span>
       </div>
     </div>

@@ -109,7 +109,7 @@ export function ManyLine({ title, details = [], children }: ManyLineProps) {
       <span className={styles['which']}>
         <strong>{title}</strong>{' '}
         {details.map((detail) => (
-          <span key={detail} className={styles['what']}>
+          <span key={detail} className="soft anywhere">
             {detail}
           </span>
         ))}

@@ -22,7 +22,7 @@ export function SidePanel({ label, header, footer, children, side = 'left', onCl
     <section className={styles['panel']} aria-label={label} data-side={side}>
       {header || onClose ? (
         <div className={styles['header']}>
-          <div className={styles['title']}>{header}</div>
+          <div className="rest">{header}</div>
           {onClose ? (
             <IconButton label="Cerrar" onClick={onClose} tooltip="left">
               <X size={18} aria-hidden />

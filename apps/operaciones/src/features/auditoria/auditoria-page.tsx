@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<OperacionesAuditEntry>[] = [
     key: 'datos',
     title: 'Datos',
     cell: (entry) => (
-      <span className={styles['told']}>
+      <span className="soft">
         {changesOf(entry)
           .map((change) => changeText(change, entry))
           .join(' · ')}

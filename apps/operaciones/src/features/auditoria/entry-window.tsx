@@ -12,7 +12,7 @@ export function EntryWindow({ entry, onClose }: { entry: OperacionesAuditEntry; 
   const changes = changesOf(entry);
   return (
     <Dialog title={sentenceOf(entry)} size={640} onClose={onClose}>
-      <div className={styles['facts']}>
+      <div className="grid-4">
         <FactList
           facts={[
             ['Cuándo', `${formatDate(ts)} ${formatTime(ts)}`],

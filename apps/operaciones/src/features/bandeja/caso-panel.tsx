@@ -235,7 +235,7 @@ function CasoFacts({ caso }: { caso: CasoDetail }) {
   const { cliente, idViaje, texto, telefono, email, quien, respuesta, notas } = caso;
   return (
     <>
-      <p className={styles['standing']}>
+      <p className="row-3 flat wrap">
         <StatusChip tone={STATE_TONES[caso.estado]} label={STATE_WORDS[caso.estado]} />
         <span>{ORIGIN_WORDS[caso.origen]}</span>
         <Due caso={caso} />
@@ -267,11 +267,11 @@ function CasoFacts({ caso }: { caso: CasoDetail }) {
       </Part>
       {notas.length === 0 ? null : (
         <Part title="Notas">
-          <ul className={styles['notes']}>
+          <ul className="grid-2 shape-plain-list">
             {notas.map(({ id, texto: said, por, creada }) => (
               <li key={id}>
                 <p className={styles['words']}>{said}</p>
-                <p className={styles['below']}>
+                <p className="text-xs soft flat block">
                   {por.nombre}, {momentText(creada)}
                 </p>
               </li>

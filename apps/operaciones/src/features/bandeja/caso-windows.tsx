@@ -11,7 +11,6 @@ import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpened } from '#lib/forms/use-opened.ts';
-import styles from './bandeja.module.css';
 import { errorText } from './error-text.ts';
 import { reloadCasos } from './queries.ts';
 import { RESULT_WORDS, TEXT } from './words.ts';
@@ -92,7 +91,7 @@ export function AnswerWindow({ caso, onClose }: CasoWindowProps) {
           if (event.key === 'Enter' && event.ctrlKey) form.submit();
         }}
       />
-      <div className={styles['pair']}>
+      <div className="pair">
         <SelectField
           label="Resultado"
           value={form.values.resultado}
@@ -164,7 +163,7 @@ export function WaitWindow({ caso, onClose }: CasoWindowProps) {
         required
         data-autofocus
       />
-      <div className={styles['pair']}>
+      <div className="pair">
         <SelectField label="Vuelve" {...form.fieldOf('day')} options={dayOptions()} />
         <TextField label="A las" type="time" {...form.fieldOf('hasta')} />
       </div>

@@ -33,7 +33,7 @@ const WHO: readonly Column<CasoView>[] = [
     title: 'Quién',
     cell: ({ quien, cliente }) => (
       <span className={styles['about']}>
-        {quien} <span className={styles['quiet']}>· {cliente?.alias ?? 'Cuenta particular'}</span>
+        {quien} <span className="soft">· {cliente?.alias ?? 'Cuenta particular'}</span>
       </span>
     ),
     isKept: true,

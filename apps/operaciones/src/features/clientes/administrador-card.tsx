@@ -33,15 +33,15 @@ export function AdministradorCard({ cliente, canWrite }: { cliente: ClienteView;
       }
     >
       {cliente.administradores.length === 0 ? (
-        <p className={styles['note']}>El primero da permisos a los demás.</p>
+        <p className="text-sm soft flat">El primero da permisos a los demás.</p>
       ) : (
-        <p className={styles['note']}>{autorizacion ? consentText(autorizacion) : COMPANY_RULE}</p>
+        <p className="text-sm soft flat">{autorizacion ? consentText(autorizacion) : COMPANY_RULE}</p>
       )}
       <ul className={styles['list']}>
         {cliente.administradores.map(({ idPersona, nombre, email }) => (
           <li key={idPersona} className={styles['line']}>
             <span className={styles['what']}>{nombre}</span>
-            <span className={styles['quiet']}>{email}</span>
+            <span className="soft">{email}</span>
           </li>
         ))}
       </ul>
@@ -120,11 +120,11 @@ function AdministradorWindow({ cliente, onClose }: { cliente: ClienteView; onClo
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required data-autofocus />
         <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
       </div>
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField label="DNI" {...form.fieldOf('dni')} inputMode="numeric" autoComplete="off" required />
         <TextField label="Legajo" {...form.fieldOf('legajo')} autoComplete="off" hint="Vacío: el DNI" />
       </div>

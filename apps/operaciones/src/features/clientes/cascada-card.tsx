@@ -18,13 +18,13 @@ export function CascadaCard({ cliente, canWrite }: { cliente: ClienteView; canWr
   return (
     <SectionCard anchor="cascada" title="Cascada" action={edit}>
       {cascada.length === 0 ? (
-        <p className={styles['note']}>{seenText(names)}</p>
+        <p className="text-sm soft flat">{seenText(names)}</p>
       ) : (
         <ol className={styles['list']}>
           {cascada.map(({ idAgencia, alias, minuto }) => (
             <li key={idAgencia ?? 0} className={styles['line']}>
               <span className={styles['what']}>{alias ?? 'Todos los demás'}</span>
-              <span className={styles['quiet']}>{minuto === 0 ? 'Enseguida' : `Desde el minuto ${minuto}`}</span>
+              <span className="soft">{minuto === 0 ? 'Enseguida' : `Desde el minuto ${minuto}`}</span>
             </li>
           ))}
         </ol>

@@ -114,12 +114,12 @@ function CascadaForm({ idCliente, cascada: current, onClose }: CascadaWindowProp
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p className={styles['note']}>
+      <p className="text-sm soft flat">
         {steps.length === 0
           ? 'Sin pasos, todos sus transportistas ven los pedidos a la vez.'
           : 'Vale para lo que se pida desde ahora. Quien no está en ningún paso no ve sus pedidos.'}
       </p>
-      <ol className={styles['steps']}>
+      <ol className="grid-2 shape-plain-list">
         {steps.map((step, place) => (
           <StepLine
             key={step.idAgencia ?? 0}

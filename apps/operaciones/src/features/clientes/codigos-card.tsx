@@ -31,9 +31,9 @@ export function CodigosCard({ cliente, codigos }: { cliente: ClienteView; codigo
       }
     >
       {cliente.dominioEmail === null ? (
-        <p className={styles['note']}>Sin dominio de los e-mails, nadie puede registrarse con un código.</p>
+        <p className="text-sm soft flat">Sin dominio de los e-mails, nadie puede registrarse con un código.</p>
       ) : null}
-      {codigos.length === 0 ? <p className={styles['note']}>Todavía no hay códigos.</p> : null}
+      {codigos.length === 0 ? <p className="text-sm soft flat">Todavía no hay códigos.</p> : null}
       <ul className={styles['list']}>
         {codigos.map((codigo) => (
           <CodigoLine key={codigo.codigo} idCliente={cliente.id} codigo={codigo} />
@@ -52,7 +52,7 @@ function CodigoLine({ idCliente, codigo: { codigo, vence, estado } }: { idClient
   return (
     <li className={styles['line']}>
       <span className={styles['what']}>
-        <span className={styles['code']}>{codigo}</span> <span className={styles['quiet']}>{untilText(vence)}</span>
+        <span className={styles['code']}>{codigo}</span> <span className="soft">{untilText(vence)}</span>
       </span>
       <StatusChip plain tone={estado === 'vigente' ? 'finalizado' : 'anulado'} label={CODIGO_WORDS[estado]} />
       {estado === 'vigente' ? (

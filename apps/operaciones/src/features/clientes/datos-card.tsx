@@ -3,7 +3,6 @@ import { formatPesos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { useState } from 'react';
-import styles from './cliente-page.module.css';
 import { AprobacionWindow, DatosWindow } from './datos-windows.tsx';
 import { SectionCard } from './section-card.tsx';
 import { minutesText, ruleText, TEXT } from './words.ts';
@@ -43,7 +42,7 @@ export function DatosCard({ cliente, canWrite }: CardProps) {
       <FactList facts={factsOf(cliente)} />
       {offered.length === 0 ? null : (
         <div>
-          <p className={styles['note']}>
+          <p className="text-sm soft flat">
             Una anulación fuera de término cobra el mínimo de la tarifa vigente; se cambia en Tarifas.
           </p>
           <FactList

@@ -14,7 +14,6 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
-import styles from './cliente-page.module.css';
 import { useClienteForm } from './api.ts';
 import { DOMAIN_INVALID, MINUTES_INVALID, RULE_WORDS, TEXT } from './words.ts';
 
@@ -69,7 +68,7 @@ export function DatosWindow({ cliente, onClose }: WindowProps) {
         autoComplete="off"
         hint="Como empresa.com.ar. Con él se registran sus empleados."
       />
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField
           label="Antelación mínima"
           {...form.fieldOf('antelacionAlta')}

@@ -29,7 +29,7 @@ export function ReadyCard({ cliente }: { cliente: ClienteView }) {
             )}
             <span className={styles['what']}>
               {isDone ? READY_WORDS[part].done : READY_WORDS[part].todo}
-              {sinTarifa.length > 0 ? <span className={styles['quiet']}>: {sinTarifa.join(', ')}</span> : null}
+              {sinTarifa.length > 0 ? <span className="soft">: {sinTarifa.join(', ')}</span> : null}
             </span>
             {isDone ? null : <ReadyLink part={part} cliente={cliente} />}
           </li>

@@ -40,7 +40,7 @@ export function TypesCard({ cliente, canWrite }: { cliente: ClienteView; canWrit
   const rest = known.filter((tipo) => !chosen.includes(tipo.id));
   return (
     <SectionCard anchor="tipos" title="Tipos de vehículo">
-      {known.length === 0 ? <p className={styles['note']}>Todavía no hay tipos de vehículo.</p> : null}
+      {known.length === 0 ? <p className="text-sm soft flat">Todavía no hay tipos de vehículo.</p> : null}
       {canWrite ? (
         <>
           <ChosenTypes {...{ known, chosen }} onMove={setDraft} onChange={switchTo} />
@@ -50,7 +50,7 @@ export function TypesCard({ cliente, canWrite }: { cliente: ClienteView; canWrit
                 <span className={styles['what']}>
                   <CheckField label={tipo.alias} checked={false} onChange={() => switchTo([...chosen, tipo.id])} />
                 </span>
-                <span className={styles['quiet']}>{priceOf(tipo)}</span>
+                <span className="soft">{priceOf(tipo)}</span>
               </li>
             ))}
           </ul>
@@ -74,7 +74,7 @@ export function TypesCard({ cliente, canWrite }: { cliente: ClienteView; canWrit
             .map((tipo) => (
               <li key={tipo.id} className={styles['line']}>
                 <span className={styles['what']}>{tipo.alias}</span>
-                <span className={styles['quiet']}>{priceOf(tipo)}</span>
+                <span className="soft">{priceOf(tipo)}</span>
               </li>
             ))}
         </ul>
@@ -136,7 +136,7 @@ function ChosenTypes({ known, chosen, onMove, onChange }: ChosenTypesProps) {
               <span className={styles['what']}>
                 <CheckField label={tipo.alias} checked onChange={() => onChange(chosen.filter((one) => one !== id))} />
               </span>
-              <span className={styles['quiet']}>{priceOf(tipo)}</span>
+              <span className="soft">{priceOf(tipo)}</span>
             </li>
           );
         })}

@@ -22,11 +22,11 @@ export function DocumentoHistory({ documento: { id, dueno, tipo } }: { documento
   return (
     <section aria-label="Historial">
       <h3 className={styles['heading']}>Historial</h3>
-      <ul className={styles['history']}>
+      <ul className="grid-2 shape-plain-list">
         {others.map((each) => (
           <li key={each.id}>
             {lineOf(each)}
-            {each.motivo === null ? null : <span className={styles['below']}>{each.motivo}</span>}
+            {each.motivo === null ? null : <span className="text-xs soft block">{each.motivo}</span>}
           </li>
         ))}
       </ul>

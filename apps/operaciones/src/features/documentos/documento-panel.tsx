@@ -67,7 +67,7 @@ export function DocumentoPanel(props: DocumentoPanelProps) {
         </div>
       )}
       <div className={styles['body']}>
-        <p className={styles['standing']}>
+        <p className="beside-2 flat wrap">
           <StatusChip tone={DOCUMENTO_TONES[documento.estado]} label={DOCUMENTO_WORDS[documento.estado]} />
           <StatusChip tone={VALIDITY_TONES[documento.validez]} label={VALIDITY_WORDS[documento.validez]} />
         </p>

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<DocumentoView>[] = [
     title: 'Tipo',
     cell: ({ tipo, bloquea }) => (
       <span className={styles['about']}>
-        {tipo.alias} {bloquea ? <span className={styles['quiet']}>· obligatorio</span> : null}
+        {tipo.alias} {bloquea ? <span className="soft">· obligatorio</span> : null}
       </span>
     ),
     width: 'minmax(150px, 1.4fr)',
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<DocumentoView>[] = [
   {
     key: 'archivo',
     title: 'Archivo',
-    cell: ({ archivo }) => archivo?.clase.toUpperCase() ?? <span className={styles['quiet']}>Sin archivo</span>,
+    cell: ({ archivo }) => archivo?.clase.toUpperCase() ?? <span className="soft">Sin archivo</span>,
     width: '110px',
   },
 ];

@@ -29,10 +29,10 @@ export function TypesWindow({ onClose }: { onClose: () => void }) {
       {data ? (
         <ul className={styles['types']}>
           {data.map((tipo) => (
-            <li key={tipo.id} className={styles['type']}>
-              <span className={styles['grow']}>
+            <li key={tipo.id} className="row-3">
+              <span className="rest">
                 {tipo.alias}
-                <span className={styles['below']}>{describe(tipo)}</span>
+                <span className="text-xs soft block">{describe(tipo)}</span>
               </span>
               <Button size="sm" variant="secondary" aria-label={`Editar ${tipo.alias}`} onClick={() => setEdited(tipo)}>
                 Editar

@@ -7,7 +7,6 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call, FLOTA_KEY } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
-import styles from './flota.module.css';
 import { choicesQuery } from './queries.ts';
 import { useFlotaForm } from './use-flota-form.ts';
 import { carOf, TEXT } from './words.ts';
@@ -65,11 +64,11 @@ export function ChoferForm({ chofer: edited, onClose }: { chofer?: ChoferView; o
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required data-autofocus />
         <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
       </div>
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField label="Legajo" {...form.fieldOf('legajo')} autoComplete="off" />
         <TextField
           label="Teléfono"

@@ -74,7 +74,7 @@ export function FlotaPage() {
 function PageActions({ tab, onOpen }: { tab: Tab; onOpen: (modal: FlotaModal) => void }) {
   const { roles } = useOperador();
   return (
-    <div className={styles['acts']}>
+    <div className="beside-2 wrap">
       {hasRole(roles, ['flota']) && tab === 'choferes' ? (
         <Button variant="secondary" onClick={() => onOpen({ kind: 'new', de: 'chofer' })}>
           {TEXT.newChofer}

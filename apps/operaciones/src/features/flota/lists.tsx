@@ -43,7 +43,7 @@ function DocumentosCell({ documentos }: Pick<ChoferView, 'documentos'>) {
   );
 }
 
-const OFF = <span className={styles['quiet']}>{TEXT.offTurno}</span>;
+const OFF = <span className="soft">{TEXT.offTurno}</span>;
 
 const CHOFER_COLUMNS: readonly Column<ChoferView>[] = [
   { key: 'nombre', title: 'Chofer', cell: nameOf, isKept: true, width: 'minmax(170px, 1.4fr)' },
@@ -62,7 +62,7 @@ const CHOFER_COLUMNS: readonly Column<ChoferView>[] = [
       turno ? (
         formatPlate(turno.vehiculo.patente)
       ) : (
-        <span className={styles['quiet']}>{usual ? formatPlate(usual.patente) : '—'}</span>
+        <span className="soft">{usual ? formatPlate(usual.patente) : '—'}</span>
       ),
     width: '120px',
   },

@@ -88,7 +88,7 @@ function OwnerActs({ owner, onOpen, onClose }: OwnerWindowProps) {
   const opened = de === 'chofer' ? { idChofer: row.id } : { idVehiculo: row.id };
   const isActive = row.estado === 'activo';
   return (
-    <div className={styles['acts']}>
+    <div className="beside-2 wrap">
       {hasRole(roles, ['despachar', 'flota']) && isActive && turno === null ? (
         <Button onClick={() => onOpen({ kind: 'open-turno', ...opened })}>{TEXT.openTurno}</Button>
       ) : null}

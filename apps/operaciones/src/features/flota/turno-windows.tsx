@@ -10,7 +10,6 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
-import styles from './flota.module.css';
 import { choicesQuery } from './queries.ts';
 import { useFlotaForm } from './use-flota-form.ts';
 import { carOf, countText, nameOf, standingText, TEXT } from './words.ts';
@@ -98,7 +97,7 @@ export function OpenTurnoWindow({
           })),
         ]}
       />
-      <div className={styles['pair']}>
+      <div className="pair">
         <SelectField
           label="Dura"
           {...form.fieldOf('hours')}
@@ -143,7 +142,7 @@ export function ChangeVehiculoWindow({ turno: current, onClose }: { turno: Turno
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p className={styles['note']}>Ahora maneja {turno.vehiculo.patente}. El turno sigue hasta la misma hora.</p>
+      <p className="soft flat">Ahora maneja {turno.vehiculo.patente}. El turno sigue hasta la misma hora.</p>
       <SelectField
         label="Vehículo nuevo"
         {...form.fieldOf('idVehiculo')}
@@ -202,7 +201,7 @@ export function CloseTurnoWindow({ turno: current, onClose }: { turno: TurnoView
       onClose={onClose}
     >
       {coming > 0 ? (
-        <p className={styles['note']}>
+        <p className="soft flat">
           Tiene {countText(coming, VIAJES)} por hacer, que {coming === 1 ? 'sigue asignado' : 'siguen asignados'} aunque
           quede fuera de turno.
         </p>

@@ -77,7 +77,7 @@ export function VehiculoForm({ vehiculo: edited, onClose }: { vehiculo?: Vehicul
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField
           label="Patente"
           {...form.fieldOf('patente')}
@@ -96,7 +96,7 @@ export function VehiculoForm({ vehiculo: edited, onClose }: { vehiculo?: Vehicul
           required
         />
       </div>
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField label="Marca" {...form.fieldOf('marca')} autoComplete="off" required />
         <TextField label="Modelo" {...form.fieldOf('modelo')} autoComplete="off" required />
       </div>

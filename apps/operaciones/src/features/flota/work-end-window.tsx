@@ -5,7 +5,6 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { FLOTA_KEY } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
-import styles from './flota.module.css';
 import type { FlotaOwner } from './modal.ts';
 import { useFlotaForm } from './use-flota-form.ts';
 import { countText, TEXT, WORK_WORDS } from './words.ts';
@@ -53,7 +52,7 @@ export function WorkEndWindow({ name, estado, owner, send, onClose }: WorkEndWin
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p className={styles['note']}>
+      <p className="soft flat">
         Se cierra su turno y los viajes que no empezaron quedan sin chofer. Un viaje en curso sigue hasta el final.
       </p>
       <TextField

@@ -7,7 +7,6 @@ import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import type { InvitationHandler } from './modal.ts';
-import styles from './operadores.module.css';
 import { OPERADORES_KEY, reloadOperadores } from './queries.ts';
 import { errorText, fullName, TEXT } from './words.ts';
 
@@ -40,7 +39,7 @@ export function ResetWindow({ operador, onInvited, onClose }: EndWindowProps & {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p className={styles['note']}>
+      <p className="soft flat">
         Se cierran sus sesiones y dejan de servir su contraseña y su segundo factor. Le llega un enlace para elegir
         otros.
       </p>
@@ -83,7 +82,7 @@ export function DeactivateWindow({ operador: opened, onClose }: EndWindowProps) 
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p className={styles['note']}>
+      <p className="soft flat">
         Se cierran sus sesiones y no puede volver a ingresar hasta que alguien reactive su acceso.
       </p>
     </FormWindow>

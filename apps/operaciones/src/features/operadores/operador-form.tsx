@@ -10,7 +10,6 @@ import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import { useOperador } from '#lib/operador.ts';
 import type { InvitationHandler } from './modal.ts';
-import styles from './operadores.module.css';
 import { OPERADORES_KEY, reloadOperadores } from './queries.ts';
 import { errorText, fullName, TEXT } from './words.ts';
 
@@ -81,12 +80,12 @@ export function OperadorForm({ operador: edited, onInvited, onClose }: OperadorF
           data-autofocus
         />
       )}
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required />
         <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
       </div>
       {isOwn ? (
-        <p className={styles['note']}>Tus roles los cambia otra persona que administre operadores.</p>
+        <p className="soft flat">Tus roles los cambia otra persona que administre operadores.</p>
       ) : (
         <ChoiceList
           label="Qué puede hacer"

@@ -8,7 +8,6 @@ import { rolesText } from '@traza/words/operadores/role-words.ts';
 import { call } from '#lib/api.ts';
 import { useOperador } from '#lib/operador.ts';
 import type { InvitationHandler, OperadorModal } from './modal.ts';
-import styles from './operadores.module.css';
 import { reloadOperadores } from './queries.ts';
 import { errorText, fullName, lastText, STATE_WORDS, TEXT } from './words.ts';
 
@@ -25,7 +24,7 @@ export function OperadorWindow(props: OperadorWindowProps) {
   const { email, roles, estado } = operador;
   return (
     <Dialog title={fullName(operador)} size={520} onClose={onClose}>
-      <div className={styles['facts']}>
+      <div className="grid-4">
         <FactList
           facts={[
             ['Estado', STATE_WORDS[estado]],
@@ -68,7 +67,7 @@ function Acts({ operador, onOpen, onInvited, onClose }: OperadorWindowProps) {
     failed,
   });
   return (
-    <div className={styles['acts']}>
+    <div className="beside-2 wrap">
       <Button variant="secondary" onClick={() => onOpen({ kind: 'edit', operador })}>
         Editar
       </Button>

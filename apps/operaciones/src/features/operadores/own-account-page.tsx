@@ -29,7 +29,7 @@ export function OwnAccountPage() {
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>Mi cuenta</h1>
-      <p className={styles['who']}>
+      <p className="soft flat anywhere">
         {nombre} {apellido} · {email} · {rolesText(roles)}
       </p>
       <Look />

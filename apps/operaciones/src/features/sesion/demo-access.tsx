@@ -48,7 +48,7 @@ function People({ operadores, onPick }: { operadores: readonly DemoOperador[] } 
         <li key={email}>
           <button type="button" className={styles['person']} onClick={() => onPick(email, DEMO_PASSWORD)}>
             {email.split('@')[0]}
-            <span className={styles['roles']}>{roles.length > 2 ? 'todo' : roles.join(', ')}</span>
+            <span className="soft">{roles.length > 2 ? 'todo' : roles.join(', ')}</span>
           </button>
         </li>
       ))}

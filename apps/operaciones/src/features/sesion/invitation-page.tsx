@@ -76,7 +76,7 @@ function Steps(state: InvitationState & { invitation: NonNullable<InvitationStat
         Hola, {invitation.nombre}. Paso {isCode ? 2 : 1} de 2:{' '}
         <strong>{isCode ? 'Segundo factor' : 'Contraseña'}</strong>
       </p>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form className="grid-4" onSubmit={submit} noValidate>
         <FormAlert text={failure === null ? undefined : textOf(failure)} />
         {isCode ? (
           <>

@@ -27,7 +27,7 @@ export function SignInPage() {
       <Logo size={40} product="Operaciones" />
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form className="grid-4" onSubmit={submit} noValidate>
         <FormAlert
           text={failure === null ? undefined : accessErrorText(failure)}
           isInfo={failure === 'session_expired'}

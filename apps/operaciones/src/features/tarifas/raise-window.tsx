@@ -122,7 +122,7 @@ function AskWindow({ ids, initial, onShown, onClose }: AskWindowProps) {
       />
       <DayField label="Vale desde" value={form.values.desde} onChange={(desde) => form.change({ desde })} />
       <FormAlert text={form.fieldOf('desde').error} />
-      <p className={styles['note']}>
+      <p className="text-sm soft flat">
         Se redondean base, mínimo y asiento; lo que se cobra por km y por minuto queda al centavo. Los pedidos y las
         cotizaciones de antes conservan su precio. El recargo nocturno no cambia.
       </p>
@@ -158,7 +158,7 @@ function PreviewWindow({ shown: { asked, preview }, onBack, onDone, onClose }: P
       <FormAlert text={sending.error ? tarifaErrorText(sending.error) : undefined} />
       {conflictos.length > 0 ? (
         <div role="alert">
-          <p className={styles['refusal']}>No se puede programar. Sacá estas de la selección:</p>
+          <p className="text-sm danger flat">No se puede programar. Sacá estas de la selección:</p>
           <ul>
             {conflictos.map(({ id, tarifa, ...conflict }) => (
               <li key={id}>
@@ -205,7 +205,7 @@ function PreviewWindow({ shown: { asked, preview }, onBack, onDone, onClose }: P
           </tbody>
         </table>
       </section>
-      <p className={styles['note']}>
+      <p className="text-sm soft flat">
         El ejemplo es un viaje de 10 km y 25 minutos, de día; donde solo se venden asientos, un asiento.
       </p>
       <DialogActions>
@@ -229,7 +229,7 @@ function Change({ antes, despues }: { antes: number; despues: number }) {
   return (
     <td className={styles['figure']}>
       {pesosText(despues)}
-      <span className={styles['quiet']}>antes {pesosText(antes)}</span>
+      <span className="text-sm soft block">antes {pesosText(antes)}</span>
     </td>
   );
 }

@@ -46,7 +46,7 @@ export function UpdatesWindow({ now, canWrite, onClose }: UpdatesWindowProps) {
             <li key={update.id} className={styles['line']}>
               <span className={styles['what']}>
                 {changeText(update.porcentaje)} desde el {momentText(update.desde)}
-                <span className={styles['quiet']}>{aboutText(update)}</span>
+                <span className="text-sm soft block">{aboutText(update)}</span>
               </span>
               {canWrite && isOpen(update, now) ? (
                 <Button variant="secondary" onClick={() => setUndone(update)}>

@@ -9,7 +9,6 @@ import { call } from '#lib/api.ts';
 import { reloadTerminales, terminalErrorText } from './api.ts';
 import { EditTerminalWindow } from './terminal-form.tsx';
 import { TerminalMap } from './terminal-map.tsx';
-import styles from './terminales.module.css';
 import { puntoText, radiusText } from './words.ts';
 
 interface TerminalWindowProps {
@@ -38,7 +37,7 @@ export function TerminalWindow({ terminal, canWrite, onClose }: TerminalWindowPr
   if (isEdited) return <EditTerminalWindow terminal={terminal} onClose={onClose} />;
   return (
     <Dialog title={alias} size={720} onClose={onClose}>
-      <div className={styles['one']}>
+      <div className="grid-4">
         <TerminalMap alias={alias} point={terminal} meters={radioM} />
         <FactList
           facts={[

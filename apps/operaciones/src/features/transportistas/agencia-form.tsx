@@ -10,7 +10,6 @@ import { FormWindow } from '#lib/forms/form-window.tsx';
 import type { RepeatSafe } from '#lib/forms/use-form.ts';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import { showAgencia, useAgenciaForm } from './api.ts';
-import styles from './transportistas.module.css';
 import { TEXT } from './words.ts';
 
 interface AgenciaFieldsProps {
@@ -57,7 +56,7 @@ function AgenciaFields({ title, submitLabel, send, done, onClose, ...start }: Ag
         refusal={propia ? 'La flota propia siempre los informa.' : undefined}
       />
       {refused === undefined ? null : (
-        <p className={styles['note']} role="alert">
+        <p className="text-sm soft flat" role="alert">
           {refused}
         </p>
       )}

@@ -32,7 +32,7 @@ export function ClavesCard({ agencia }: { agencia: AgenciaView }) {
         failure={failureOf(claves, TEXT.keysFailed, wordsOf())}
         isEmpty={rows.length === 0}
         skeleton={{ count: 2, height: 44 }}
-        empty={<p className={styles['note']}>Sin clave, los viajes se le asignan desde la Mesa.</p>}
+        empty={<p className="text-sm soft flat">Sin clave, los viajes se le asignan desde la Mesa.</p>}
       >
         <ul className={styles['lines']}>
           {rows.map((clave) => (
@@ -60,7 +60,7 @@ function ClaveLine({ clave, canRotate, onOpen }: ClaveLineProps) {
     <li className={styles['line']}>
       <span className={styles['what']}>
         {name}
-        <span className={styles['quiet']}>{claveText(clave)}</span>
+        <span className="text-sm soft block">{claveText(clave)}</span>
       </span>
       <StatusChip plain tone={CLAVE_TONES[clave.estado]} label={CLAVE_WORDS[clave.estado]} />
       {isUsable && canRotate ? (

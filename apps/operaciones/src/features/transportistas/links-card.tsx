@@ -53,7 +53,7 @@ export function LinksCard({ detail, canWrite }: LinksProps) {
     ) : undefined;
   return (
     <AgenciaCard title="Clientes" action={add}>
-      {vinculados.length === 0 ? <p className={styles['note']}>No ve los pedidos de nadie.</p> : null}
+      {vinculados.length === 0 ? <p className="text-sm soft flat">No ve los pedidos de nadie.</p> : null}
       <ul className={styles['lines']}>
         {vinculados.map(({ id, alias, activo }) => (
           <li key={id} className={styles['line']}>

@@ -85,7 +85,7 @@ function FactsCard({ detail: { agencia, esPrueba }, canWrite }: { detail: Agenci
           ['Número', String(agencia.id)],
         ]}
       />
-      {esPrueba ? <p className={styles['note']}>Es de una prueba: no se mezcla con clientes de verdad.</p> : null}
+      {esPrueba ? <p className="text-sm soft flat">Es de una prueba: no se mezcla con clientes de verdad.</p> : null}
       {isOpen ? <EditAgenciaWindow agencia={agencia} onClose={() => setIsOpen(false)} /> : null}
     </AgenciaCard>
   );

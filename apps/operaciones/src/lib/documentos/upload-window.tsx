@@ -116,7 +116,7 @@ export function UploadWindow({ dueno, idTipo, onClose }: UploadWindowProps) {
         ]}
       />
       <TextField label="Número" {...form.fieldOf('numero')} hint="Opcional" autoComplete="off" data-autofocus />
-      <div className={styles['pair']}>
+      <div className="pair">
         <TextField label="Emitido" placeholder="dd/mm/aaaa" {...form.fieldOf('emitido')} autoComplete="off" />
         <TextField
           label="Vence"
@@ -128,7 +128,7 @@ export function UploadWindow({ dueno, idTipo, onClose }: UploadWindowProps) {
       </div>
       <FieldFrame label="Archivo" error={error} hint="PDF, JPG o PNG de hasta 10 MB">
         {(wiring) => (
-          <div className={styles['file']}>
+          <div className="row-3 anchor">
             <input
               {...wiring}
               ref={input}
@@ -141,7 +141,7 @@ export function UploadWindow({ dueno, idTipo, onClose }: UploadWindowProps) {
             <Button variant="secondary" onClick={() => input.current?.click()}>
               Elegir archivo
             </Button>
-            <span className={styles['name']}>{form.values.archivo?.name ?? 'Ninguno todavía'}</span>
+            <span className="soft shape-clipped">{form.values.archivo?.name ?? 'Ninguno todavía'}</span>
           </div>
         )}
       </FieldFrame>

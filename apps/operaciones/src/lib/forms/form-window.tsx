@@ -3,7 +3,6 @@ import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { type Changed, ChangedContext } from '@traza/ui/windows/changed.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import type { FormEvent, ReactNode } from 'react';
-import styles from './form-window.module.css';
 
 interface FormWindowProps {
   title: string;
@@ -40,7 +39,7 @@ export function FormWindow(props: FormWindowProps) {
   return (
     <ChangedContext value={props.changed ?? null}>
       <Dialog title={title} size={size} isDirty={isDirty} onClose={onClose}>
-        <form className={styles['form']} onSubmit={submit} noValidate>
+        <form className="grid-4" onSubmit={submit} noValidate>
           <FormAlert text={failure} />
           {props.children}
           <DialogActions>

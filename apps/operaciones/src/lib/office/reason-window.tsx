@@ -3,7 +3,6 @@ import { useSeen } from '@traza/ui/windows/changed.tsx';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
-import styles from './office.module.css';
 
 interface ReasonWindowProps<Answer> {
   title: string;
@@ -45,7 +44,7 @@ export function ReasonWindow<Answer>(props: ReasonWindowProps<Answer>) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p className={styles['note']}>{note}</p>
+      <p className="text-sm soft flat">{note}</p>
       <TextField
         label="Motivo"
         {...form.fieldOf('motivo')}

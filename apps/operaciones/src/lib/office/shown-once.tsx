@@ -1,7 +1,6 @@
 import { Button } from '@traza/ui/button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
-import styles from './office.module.css';
 
 interface ShownOnceProps {
   title: string;
@@ -27,9 +26,9 @@ export function ShownOnce({ title, note, secret, copied, refused, kept, onClose 
   }
   return (
     <Dialog title={title} size={520} isKept onClose={onClose}>
-      <div className={styles['once']}>
+      <div className="grid-4">
         <p>{note}</p>
-        <code className={styles['secret']}>{secret}</code>
+        <code className="shape-secret">{secret}</code>
         <DialogActions>
           <Button data-autofocus onClick={() => void copy()}>
             Copiar

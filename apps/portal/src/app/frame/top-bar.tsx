@@ -17,7 +17,7 @@ export function TopBar() {
   return (
     <section aria-label="Cuenta" className={styles['bar']}>
       <Logo size={28} markOnly product={product} />
-      <div className={styles['end']}>
+      <div className="row-1 shrink">
         <div className={styles['account']}>
           <AccountSelector withSections />
         </div>

@@ -48,11 +48,11 @@ function DecidedSolicitud({ decidida: decidedSolicitud }: { decidida: DecidedApr
     <li className={row['row']}>
       <StatusChip tone={aprobada ? 'finalizado' : 'anulado'} label={aprobada ? 'Autorizado' : 'Rechazado'} />
       <div className={row['words']}>
-        <p className={row['who']}>
+        <p className="figures">
           <strong>{solicitante}</strong> {`N° ${idSolicitud} · ${departureText(decidedSolicitud)}`}
         </p>
-        <p className={row['soft']}>{`${from} → ${to}`}</p>
-        <p className={row['soft']}>{decisionText(decidedSolicitud)}</p>
+        <p className="text-xs soft">{`${from} → ${to}`}</p>
+        <p className="text-xs soft">{decisionText(decidedSolicitud)}</p>
         {motivo ? <p className={row['reason']}>{`“${motivo}”`}</p> : null}
       </div>
       <span className={row['price']}>{priceText(decidedSolicitud)}</span>

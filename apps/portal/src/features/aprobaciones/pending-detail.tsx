@@ -30,7 +30,7 @@ export function PendingHeader({ pedido, now }: { pedido: PendingAprobacion; now:
         {pedido.solicitante}
       </h2>
       <div className={styles['line']}>
-        <strong className={styles['price']}>{priceText(pedido)}</strong>
+        <strong className="text-lg figures">{priceText(pedido)}</strong>
         <StatusChip tone={expiry.isSoon ? 'warning' : 'registrado'} label={expiry.text} />
         {pedido.contexto?.raro ? <StatusChip tone="warning" label={TEXT.raro} /> : null}
       </div>
@@ -60,7 +60,7 @@ function factsOf(pedido: PendingAprobacion): Fact[] {
 export function PendingDetail({ pedido }: { pedido: PendingAprobacion }) {
   const { paradas, idSolicitud } = pedido;
   return (
-    <div className={styles['detail']}>
+    <div className="stack-4">
       <ol className={styles['paradas']} aria-label="Recorrido">
         {paradas.map((direccion, index) => (
           <li key={index} className={styles['parada']}>

@@ -32,7 +32,7 @@ export function PendingPanel({ account, pedido, isOut, isPhone, onDecided, onClo
   const parts = {
     label: TEXT.detail,
     footer: isOut ? (
-      <p className={styles['out']} role="status">
+      <p className="flat warning" role="status">
         {TEXT.out}
       </p>
     ) : (

@@ -49,7 +49,7 @@ export function PendingRow({ pedido, now, isOut, isSelected, onChoose, isTicked,
             {pedido.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
           </span>
           <span className={styles['reason']}>{reasonText(pedido)}</span>
-          {isOut ? <span className={styles['out']}>{TEXT.out}</span> : null}
+          {isOut ? <span className="text-xs warning">{TEXT.out}</span> : null}
           {pedido.contexto?.raro ? <StatusChip tone="warning" label={TEXT.raro} plain /> : null}
         </span>
         <span className={styles['route']}>

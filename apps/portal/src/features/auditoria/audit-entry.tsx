@@ -30,7 +30,7 @@ export function AuditEntry({ entry, names, foot, lines }: AuditEntryProps) {
   const line = (
     <>
       <span className={styles['time']}>{formatTime(entry.ts)}</span>
-      <span className={styles['words']}>
+      <span className="rest">
         <Sentence entry={entry} />
         {shown.length === 0 ? null : (
           <span className={styles['told']}>
@@ -110,7 +110,7 @@ function Changes({ changes, entry }: { changes: readonly AuditChange[]; entry: A
         {changes.map(({ key, field, before, after }) => (
           <tr key={key}>
             <th scope="row">{field}</th>
-            {hasBefore ? <td className={styles['before']}>{before}</td> : null}
+            {hasBefore ? <td className="soft">{before}</td> : null}
             {hasAfter ? (
               <td className={styles['after']}>
                 {hasBefore ? <ArrowRight size={14} aria-hidden /> : null}

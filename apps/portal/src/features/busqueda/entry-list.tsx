@@ -66,7 +66,7 @@ function Option({ id, entry, isActive, onOpen }: OptionProps) {
       onClick={() => onOpen(entry)}
     >
       <Icon size={18} strokeWidth={1.75} className={styles['icon']} aria-hidden />
-      <span className={styles['words']}>
+      <span className="rest">
         <span className={styles['line']}>{title}</span>
         {detail === undefined ? null : <span className={styles['detail']}>{detail}</span>}
       </span>

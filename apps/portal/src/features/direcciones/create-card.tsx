@@ -67,7 +67,7 @@ export function CreateCard({ direccion, idCliente, mayKeep, near, panel, onClose
       label={TEXT.add}
       header={<Header onClose={close} />}
       footer={
-        <div className={styles['actions']}>
+        <div className="beside-2">
           <Button variant="secondary" size="lg" onClick={close}>
             {TEXT.cancel}
           </Button>

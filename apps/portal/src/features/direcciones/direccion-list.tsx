@@ -88,7 +88,7 @@ function DireccionButton({ direccion: { id, alias, street, info, source }, isCho
   return (
     <button type="button" className={styles['direccion']} aria-pressed={isChosen} onClick={() => onChoose(id)}>
       <Icon size={18} className={styles['icon']} role="img" aria-label={BOOK_TEXT[source].chip} />
-      <span className={styles['words']}>
+      <span className="rest">
         <span className={styles['alias']}>{alias}</span>
         <span className={styles['street']}>{street}</span>
         {info ? <span className={styles['street']}>{info}</span> : null}

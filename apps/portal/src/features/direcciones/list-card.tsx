@@ -105,7 +105,7 @@ export function ListCard(props: ListCardProps) {
 /** Which books are seen; with none of them the list says what to do (A-192…A-194). */
 function Chips({ list }: { list: ShownList }) {
   return (
-    <div className={styles['chips']} role="group" aria-label={TEXT.filters}>
+    <div className="beside-2" role="group" aria-label={TEXT.filters}>
       {BOOKS.map((book) => (
         <button
           key={book}

@@ -10,7 +10,6 @@ import { useEffect, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { foundText, TEXT } from './messages.ts';
-import own from './place-field.module.css';
 import type { PlaceSearch } from './use-place-search.ts';
 
 interface PlaceFieldProps {
@@ -29,8 +28,8 @@ export function PlaceField({ text, places, near, error }: PlaceFieldProps) {
   // what was pressed to come here is gone
   useEffect(() => void field.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={field} className={own['field']}>
-      <span className={own['label']} aria-hidden>
+    <div ref={field} className="stack-1">
+      <span className="text-md medium" aria-hidden>
         {TEXT.where}
       </span>
       <ComboField

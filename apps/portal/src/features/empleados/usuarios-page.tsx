@@ -71,7 +71,7 @@ function Usuarios({ account }: { account: CorporateAccount }) {
   const { title, description } = sectionText('usuarios', account);
   if (state.screen.tag === 'importingEmployees') {
     return (
-      <div className={styles['page']}>
+      <div className="shape-page">
         <Suspense fallback={<SkeletonRows count={4} height={56} />}>
           <ImportPage account={account} onClose={() => dispatch({ type: 'formClosed' })} />
         </Suspense>
@@ -215,7 +215,7 @@ const LENGTHS = EMPLEADOS.pages.map((length) => ({ value: String(length), label:
 function ListFoot({ data, filters, isPhone, length, onLength }: ListFootProps) {
   return (
     <div className={styles['foot']}>
-      <p className={styles['count']} role="status">
+      <p className="text-sm soft flat figures" role="status">
         {TEXT.count(data.total)}
       </p>
       <Pagination

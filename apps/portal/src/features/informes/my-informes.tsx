@@ -61,7 +61,7 @@ function InformeList({ account }: { account: CorporateAccount }) {
   if (isPending) return <SkeletonRows count={3} height={72} />;
   if (!shown) return <ErrorState title={TEXT.mineFailed} onRetry={() => void refetch()} />;
   return (
-    <div className={styles['body']}>
+    <div className="stack-4">
       {canSee('informes', account) ? (
         <CheckField
           label={TEXT.subscription}
@@ -73,7 +73,7 @@ function InformeList({ account }: { account: CorporateAccount }) {
         <EmptyState title={TEXT.none} description={TEXT.noneHint} />
       ) : (
         <>
-          <p className={styles['hint']}>{TEXT.mineHint}</p>
+          <p className="text-sm soft flat">{TEXT.mineHint}</p>
           <ul className={styles['list']}>
             {shown.informes.map((informe) => (
               <InformeRow key={informe.id} informe={informe} onRepeat={() => void repeat(informe)} />
@@ -110,11 +110,11 @@ function InformeRow({ informe, onRepeat }: { informe: Informe; onRepeat: () => v
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
-        <p className={styles['name']}>
+        <p className="strong">
           {INFORME_NAMES[reporte]}
           {porSuscripcion ? <span className={styles['tag']}>{TEXT.monthly}</span> : null}
         </p>
-        <p className={styles['facts']}>{factsOf(informe)}</p>
+        <p className="text-sm soft anywhere">{factsOf(informe)}</p>
         <p className={styles['state']} data-state={estado}>
           {stateOf(informe)}
         </p>

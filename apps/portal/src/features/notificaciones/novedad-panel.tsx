@@ -22,7 +22,7 @@ export function NovedadPanel({ hint, onClear, ...list }: NovedadPanelProps) {
   return (
     <div className={styles['panel']}>
       <header className={styles['header']}>
-        <h2 className={styles['title']}>{TEXT.title}</h2>
+        <h2 className="text-md flat strong">{TEXT.title}</h2>
         {list.pedidos && list.pedidos.length > 0 ? (
           <Button size="sm" variant="quiet" onClick={onClear}>
             {TEXT.clear}
@@ -62,7 +62,7 @@ function PanelBody({ pedidos, isPending, onRetry, onOpen }: PanelBodyProps) {
     );
   }
   return (
-    <ul className={styles['list']}>
+    <ul className="shape-plain-list">
       {pedidos.map((pedido) => (
         <li key={`${pedido.idCliente}-${pedido.id}`}>
           <PedidoItem pedido={pedido} onOpen={onOpen} />
@@ -104,7 +104,7 @@ function Before({ avisos }: { avisos: readonly Aviso[] }) {
   return (
     <details className={styles['before']}>
       <summary>{moreText(avisos.length)}</summary>
-      <ul className={styles['list']}>
+      <ul className="shape-plain-list">
         {avisos.map((aviso) => (
           <li key={`${aviso.estado} ${aviso.subestado}`} className={styles['former']}>
             <span>

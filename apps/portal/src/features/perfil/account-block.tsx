@@ -18,7 +18,7 @@ export function AccountBlock({ cuenta, isInUse }: { cuenta: CorporateAccount; is
   return (
     <Card padding="lg" role="region" aria-labelledby={titleId}>
       <header className={styles['header']}>
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} className="text-lg flat strong">
           {cuenta.nombreCliente}
         </h2>
         {isInUse ? <span className={styles['chip']}>{TEXT.inUse}</span> : null}
@@ -44,7 +44,7 @@ function PermissionList({ cuenta }: { cuenta: CorporateAccount }) {
   return (
     <div className={styles['permissions']}>
       <h3 className={styles['subtitle']}>{TEXT.permisos}</h3>
-      {held.length === 0 ? <p className={styles['hint']}>{TEXT.noPermisos}</p> : null}
+      {held.length === 0 ? <p className="text-md soft flat">{TEXT.noPermisos}</p> : null}
       <ul className={styles['held']} aria-label={TEXT.permisos}>
         {held.map((key) => (
           <li key={key} className={styles['permission']}>
@@ -65,7 +65,7 @@ function MissingList({ cuenta: { permisos, idClientePadre } }: { cuenta: Corpora
   return (
     <details className={styles['missing']}>
       <summary className={styles['subtitle']}>{TEXT.missing}</summary>
-      <p className={styles['hint']}>{TEXT.missingHint(grantersText(administrators))}</p>
+      <p className="text-md soft flat">{TEXT.missingHint(grantersText(administrators))}</p>
       <ul className={styles['held']} aria-label={TEXT.missing}>
         {missing.map((key) => (
           <li key={key} className={styles['permission']} data-missing>

@@ -51,7 +51,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
                   onChange={() => (isLocked ? undefined : choose(id))}
                   {...refused}
                 />
-                <span className={styles['name']}>{denominacion}</span>
+                <span className="rest anywhere">{denominacion}</span>
                 {id === chosen ? <span className={styles['chip']}>{TEXT.preferred}</span> : null}
               </label>
             ))}

@@ -4,7 +4,6 @@ import { EmptyState } from '@traza/ui/states.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
 import { useSession } from '#lib/session.ts';
 import { AccountBlock } from './account-block.tsx';
-import styles from './cuentas-tab.module.css';
 import { TEXT } from './messages.ts';
 
 /** One block per corporate account. */
@@ -22,7 +21,7 @@ export function CuentasTab() {
     );
   }
   return (
-    <div className={styles['blocks']}>
+    <div className="stack-4">
       {accounts.corporateAccounts.map((corporate) => (
         <AccountBlock
           key={corporate.idCuentaSgv}

@@ -3,7 +3,7 @@ import styles from './data-list.module.css';
 
 /** Names and values, one per line. */
 export function DataList({ children }: { children: ReactNode }) {
-  return <dl className={styles['list']}>{children}</dl>;
+  return <dl className="flat">{children}</dl>;
 }
 
 export function DataLine({ label, children }: { label: string; children: ReactNode }) {

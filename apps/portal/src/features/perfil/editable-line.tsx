@@ -43,9 +43,9 @@ export function EditableLine({ label, editLabel, shown, note, Field, ...options 
   if (!edit.isEditing) {
     return (
       <DataLine label={label}>
-        <span className={styles['words']}>
+        <span className="rest">
           {shown}
-          {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+          {note === undefined ? null : <span className="text-xs soft block">{note}</span>}
         </span>
         <IconButton ref={pencil} label={editLabel} tooltip="left" onClick={edit.open}>
           <Pencil size={16} aria-hidden />

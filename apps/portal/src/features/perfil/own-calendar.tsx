@@ -37,10 +37,10 @@ export function OwnCalendar() {
   if (data === undefined) return null;
   return (
     <section className={styles['avisos']} aria-label={TEXT.title}>
-      <h3 className={styles['subtitle']}>{TEXT.title}</h3>
+      <h3 className="text-md flat strong">{TEXT.title}</h3>
       <p className={styles['hint']}>{data === null ? TEXT.hint : TEXT.secret}</p>
       {data && <code className={styles['secret']}>{data.url}</code>}
-      <div className={styles['buttons']}>
+      <div className="beside-2 wrap">
         {data === null ? (
           <Button
             size="sm"

@@ -32,7 +32,7 @@ export function PerfilPage({ direcciones }: { direcciones: ReactNode }) {
   }
 
   return (
-    <div className={styles['page']}>
+    <div className="shape-page">
       <PageHeader title={title} description={description} />
       <MantineLook>
         <Tabs

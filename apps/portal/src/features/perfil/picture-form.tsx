@@ -22,9 +22,9 @@ export function PictureForm() {
   return (
     <div className={styles['picture']}>
       <Avatar preview={preview} />
-      <div className={styles['pictureWords']}>
+      <div className="stack-2 shrink">
         <input ref={input} type="file" accept="image/jpeg" aria-label={TEXT.picture} hidden onChange={onChange} />
-        <div className={styles['buttons']}>
+        <div className="beside-2 wrap">
           {preview ? (
             <>
               <Button size="sm" loading={isSending} onClick={() => void save()}>

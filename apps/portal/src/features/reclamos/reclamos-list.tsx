@@ -65,7 +65,7 @@ function ReclamoItem({ reclamo }: { reclamo: Reclamo }) {
           {pedidoText(reclamo)}
         </Link>
       </div>
-      <p className={styles['importe']}>{amountText(reclamo)}</p>
+      <p className="strong figures">{amountText(reclamo)}</p>
       {reclamo.pedido ? <p className={styles['days']}>{aboutText(reclamo)}</p> : null}
       <p className={styles['texto']} data-hidden={texto === null || undefined}>
         {bodyText(reclamo)}

@@ -35,7 +35,7 @@ export function Efectos({ where, rendicion }: { where: Where; rendicion: Rendici
             </li>
           ))}
           {smaller === 0 ? null : <li>{`${TEXT.smaller}: ${signedPesos(smaller)}`}</li>}
-          <li className={styles['sum']}>{`${TEXT.sum}: ${signedPesos(differenceOf(importe, anterior))}`}</li>
+          <li className="strong">{`${TEXT.sum}: ${signedPesos(differenceOf(importe, anterior))}`}</li>
         </ul>
       )}
       {opened ? (

@@ -20,7 +20,7 @@ export function Llamativos({ where, rendicion }: { where: Where; rendicion: Rend
       {llamativos.length === 0 ? (
         <p>{TEXT.noOdd}</p>
       ) : (
-        <ol className={styles['list']}>
+        <ol className="shape-card shape-plain-list">
           {llamativos.map((llamativo) => (
             <Odd key={llamativo.id} llamativo={llamativo} estado={estado} deciding={deciding} />
           ))}
@@ -45,7 +45,7 @@ function Odd({ llamativo, estado, deciding }: OddProps) {
           <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>{`Pedido ${id}`}</Link>
         </h3>
         {pedido ? <p className={styles['facts']}>{factsText(pedido)}</p> : null}
-        <ul className={styles['reasons']}>
+        <ul className="shape-plain-list text-sm">
           {motivos.map(({ clave, frase }) => (
             <li key={clave}>{frase}</li>
           ))}

@@ -49,17 +49,15 @@ function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenSc
       <button type="button" className={styles['row']} onClick={() => onOpen({ alcance, idAlcance })}>
         <span className={styles['who']}>
           <span className={styles['name']}>{nombre}</span>
-          <span className={styles['soft']}>{SCOPE_NAME[alcance]}</span>
+          <span className="text-xs soft">{SCOPE_NAME[alcance]}</span>
         </span>
         <span className={styles['state']}>
           <StatusChip {...STATE[estado]} />
-          <span className={styles['soft']}>{decidedText(line)}</span>
+          <span className="text-xs soft">{decidedText(line)}</span>
         </span>
         <span className={styles['money']}>
           <span className={styles['name']}>{formatPesos(importe)}</span>
-          <span
-            className={styles['soft']}
-          >{`${signedPesos(differenceOf(importe, anterior))} contra el mes anterior`}</span>
+          <span className="text-xs soft">{`${signedPesos(differenceOf(importe, anterior))} contra el mes anterior`}</span>
         </span>
       </button>
     </li>

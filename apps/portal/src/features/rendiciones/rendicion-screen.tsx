@@ -120,7 +120,7 @@ function Account({ where, rendicion }: { where: Where; rendicion: RendicionView 
         {account.tag === 'corporateAccount' ? `${account.nombreCliente} · ` : null}
         {`Generado: ${formatDate(moment)} ${formatTime(moment)} hs`}
       </p>
-      <p className={styles['state']}>
+      <p className="row-2 text-sm soft flat wrap">
         <StatusChip {...STATE[estado]} />
         {firma ? byText(firma) : null}
       </p>
@@ -189,7 +189,7 @@ function Figures({ rendicion }: { rendicion: RendicionView }) {
         <dt>{TEXT.pedidos}</dt>
         <dd>
           <strong>{pedidos}</strong>
-          <span className={styles['soft']}>{pedidosBeforeText(pedidosAnterior)}</span>
+          <span className="text-xs soft">{pedidosBeforeText(pedidosAnterior)}</span>
         </dd>
       </div>
     </dl>

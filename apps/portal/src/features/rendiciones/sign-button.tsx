@@ -46,12 +46,12 @@ export function SignButton({ where, rendicion }: { where: Where; rendicion: Rend
         {TEXT.sign}
       </Button>
       {isHindered ? (
-        <span id="firma-falta" className={styles['soft']}>
+        <span id="firma-falta" className="text-xs soft">
           {openText(open)}
         </span>
       ) : null}
       {signing.error ? (
-        <span role="alert" className={styles['fault']}>
+        <span role="alert" className="text-xs danger">
           {faultText(signing.error)}
         </span>
       ) : null}

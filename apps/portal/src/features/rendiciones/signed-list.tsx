@@ -46,15 +46,15 @@ function Line({ line, onOpen }: { line: SignedLine; onOpen: OnOpen }) {
       <button type="button" className={styles['row']} onClick={() => onOpen({ alcance, idAlcance, anio, mes })}>
         <span className={styles['who']}>
           <span className={styles['name']}>{`${monthText(line)} · ${nombre}`}</span>
-          <span className={styles['soft']}>{SCOPE_NAME[alcance]}</span>
+          <span className="text-xs soft">{SCOPE_NAME[alcance]}</span>
         </span>
         <span className={styles['state']}>
           <StatusChip {...STATE.firmada} />
-          <span className={styles['soft']}>{byText(firma)}</span>
+          <span className="text-xs soft">{byText(firma)}</span>
         </span>
         <span className={styles['money']}>
           <span className={styles['name']}>{formatPesos(importe)}</span>
-          <span className={styles['soft']}>{despues ? despues.frase : TEXT.unchanged}</span>
+          <span className="text-xs soft">{despues ? despues.frase : TEXT.unchanged}</span>
         </span>
       </button>
     </li>

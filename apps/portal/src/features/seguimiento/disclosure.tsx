@@ -37,7 +37,7 @@ export function Disclosure({ label, icon, isWide = false, children }: Disclosure
   return (
     <div
       ref={root}
-      className={classes['root']}
+      className="anchor"
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !root.current?.contains(relatedTarget)) setIsOpen(false);
       }}

@@ -46,9 +46,9 @@ export function ParadaList({ paradas, range, onRange }: ParadaListProps) {
 function ParadaWords({ parada: { dir }, name }: { parada: TrackedParada; name: string }) {
   return (
     <span className={classes['words']}>
-      <span className={classes['name']}>{name}</span>
+      <span className="text-xs soft strong">{name}</span>
       <span className={classes['direccion']}>{dir.alias || dir.direccion}</span>
-      {dir.alias && <span className={classes['quiet']}>{dir.direccion}</span>}
+      {dir.alias && <span className="text-sm soft">{dir.direccion}</span>}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function PeopleList({ data }: { data: Tracking }) {
   return (
     <section className={classes['section']} aria-label={title}>
       <h2 className={classes['heading']}>{title}</h2>
-      <ul className={classes['list']}>
+      <ul className="grid-2">
         {shown.map(([id, pasaje]) => (
           <PasajeRow key={id} pasaje={pasaje} />
         ))}
@@ -54,7 +54,7 @@ function PasajeRow({ pasaje: { person, emisor, receptor } }: { pasaje: Tracking[
   return (
     <li className={classes['row']}>
       <Portrait name={name} picUrl={main?.picUrl ?? null} />
-      <div className={classes['lines']}>
+      <div className="rest">
         <p className={classes['name']}>{name}</p>
         {!person && receptor && main !== receptor && <p className={classes['quiet']}>Para {fullName(receptor)}</p>}
       </div>

@@ -69,7 +69,7 @@ function TimelineStep({ row, context, paradas }: TimelineStepProps) {
         )}
       </span>
       {row.time && (
-        <time className={classes['time']} dateTime={row.time}>
+        <time className="text-xs soft figures" dateTime={row.time}>
           {formatTime(row.time)}
         </time>
       )}

@@ -57,7 +57,7 @@ function TopBar({ live, product }: { live: LiveTracking; product: string }) {
   return (
     <header className={classes['bar']}>
       <Logo size={28} product={product} />
-      <div className={classes['actions']}>
+      <div className="beside-2">
         <button
           type="button"
           className={classes['action']}

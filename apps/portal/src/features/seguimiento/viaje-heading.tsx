@@ -30,8 +30,8 @@ export function ViajeHeading({ data, timeline, context, events, children }: Viaj
   const isNow = present?.rowType === 'event' ? null : present;
   const step = headline(timeline) ?? etaText(timeline, context) ?? (isNow ? rowText(isNow, context) : null);
   return (
-    <section className={classes['heading']}>
-      <div className={classes['titleRow']}>
+    <section className="grid-3">
+      <div className="row-3">
         <h1 className={classes['title']}>{typeLabel(data)}</h1>
         <StatusChip tone={status} label={capitalise(statusLabel(status))} />
       </div>
@@ -85,7 +85,7 @@ function Announcement({
   const last = timeline.rows.findLast(({ rowType, when }) => rowType === 'event' && when !== 'future');
   const step = last ? rowText(last, context) : '';
   return (
-    <p className={classes['announcement']} aria-live="polite">
+    <p className="shape-hidden" aria-live="polite">
       {statusLabel(status)}. {step}
     </p>
   );

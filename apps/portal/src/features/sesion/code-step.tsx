@@ -25,7 +25,7 @@ export function CodeStep({ registration }: { registration: Registration }) {
     <>
       <h1 className={styles['title']}>{REGISTRATION.title}</h1>
       <p className={styles['lead']}>{REGISTRATION.codeLead}</p>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <form className="stack-3" onSubmit={onSubmit} noValidate>
         <TextField
           ref={input}
           label={REGISTRATION.code}

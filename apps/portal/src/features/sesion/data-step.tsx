@@ -33,7 +33,7 @@ export function DataStep({ registration }: { registration: Registration }) {
     <>
       <h1 className={styles['title']}>{REGISTRATION.title}</h1>
       <p className={styles['lead']}>{REGISTRATION.dataLead}</p>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <form className="stack-3" onSubmit={onSubmit} noValidate>
         <div className={styles['pair']}>
           <TextField
             {...field('firstName')}

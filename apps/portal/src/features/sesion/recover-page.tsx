@@ -30,7 +30,7 @@ export function RecoverPage() {
     <>
       <h1 className={access['title']}>{RECOVERY.title}</h1>
       <p className={access['lead']}>{RECOVERY.lead}</p>
-      <form className={access['form']} onSubmit={onSubmit} noValidate>
+      <form className="stack-3" onSubmit={onSubmit} noValidate>
         <TextField
           label={RECOVERY.email}
           size="lg"

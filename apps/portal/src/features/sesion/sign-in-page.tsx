@@ -44,7 +44,7 @@ export function SignInPage() {
   return (
     <>
       <h1 className={styles['title']}>{MESSAGES.title}</h1>
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <form className="stack-4" onSubmit={onSubmit} noValidate>
         <FormAlert
           text={signIn.error === null ? undefined : accessErrorText(signIn.failure)}
           isInfo={signIn.error === 'session_expired'}

@@ -23,9 +23,9 @@ export function SoportePage() {
   // null and true offer it (DA-26)
   const isCallOffered = account.tag === 'particularAccount' || account.soporteTelefonico !== false;
   return (
-    <div className={styles['page']}>
+    <div className="shape-page">
       <PageHeader title={title} description={description} />
-      <h2 className={styles['question']}>{TEXT.question}</h2>
+      <h2 className="text-lg flat strong">{TEXT.question}</h2>
       <div className={styles['ways']}>
         {soporte.whatsapp ? (
           <Way title={TEXT.chat} text={TEXT.chatText}>

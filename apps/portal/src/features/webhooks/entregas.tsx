@@ -30,7 +30,7 @@ export function Entregas({ idCliente, idWebhook, isBusy, onResend }: EntregasPro
       skeleton={{ count: 4, height: 44 }}
       empty={<p>{TEXT.noEntregas}</p>}
     >
-      <ul className={styles['lines']} aria-label={TEXT.entregas}>
+      <ul className="shape-plain-list" aria-label={TEXT.entregas}>
         {entregas.map((entrega) => (
           <Entrega key={entrega.id} entrega={entrega} isBusy={isBusy} onResend={onResend} />
         ))}
@@ -46,7 +46,7 @@ function Entrega({ entrega, isBusy, onResend }: { entrega: EntregaView } & Pick<
     <li className={styles['line']}>
       <StatusChip {...ENTREGA_STATE[estado]} />
       <span className={styles['what']}>
-        <strong>{`Pedido ${idPedido}`}</strong> <span className={styles['soft']}>{entregaText(entrega)}</span>
+        <strong>{`Pedido ${idPedido}`}</strong> <span className="text-xs soft">{entregaText(entrega)}</span>
       </span>
       {estado === 'pendiente' ? null : (
         <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => onResend(id)}>

@@ -9,11 +9,11 @@ import styles from './webhooks-page.module.css';
 export function SecretWindow({ secreto, onClose }: { secreto: string; onClose: () => void }) {
   return (
     <Dialog title={SECRET.title} size={480} isKept onClose={onClose}>
-      <p className={styles['lead']}>{SECRET.about}</p>
+      <p className="flat">{SECRET.about}</p>
       <output className={styles['secret']} aria-label={SECRET.label}>
         {secreto}
       </output>
-      <p className={styles['soft']}>{SECRET.once}</p>
+      <p className="text-xs soft">{SECRET.once}</p>
       <DialogActions>
         <CancelButton>{SECRET.done}</CancelButton>
         <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copyText(secreto, 'string')} data-autofocus>

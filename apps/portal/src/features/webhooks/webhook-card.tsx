@@ -41,9 +41,9 @@ export function WebhookCard({ idCliente, webhook, onAsk }: WebhookCardProps) {
         <h2>{nombre}</h2>
         <StatusChip {...stateOf(webhook)} />
       </div>
-      <p className={styles['url']}>{url}</p>
-      <p className={styles['soft']}>{typesText(webhook)}</p>
-      <p className={styles['soft']}>{countsText(webhook)}</p>
+      <p className="anywhere">{url}</p>
+      <p className="text-xs soft">{typesText(webhook)}</p>
+      <p className="text-xs soft">{countsText(webhook)}</p>
       <div className={styles['actions']}>
         <Act of={nombre} isBusy={trial.isSending} onPress={() => void trial.send()}>
           {TEXT.try}

@@ -102,7 +102,7 @@ export function WebhookFormWindow({ idCliente, webhook, onSaved, onClose }: Webh
   return (
     <Dialog title={webhook ? FORM.change : FORM.create} size={480} isDirty={isDirty && !isSending} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <div className={styles['form']}>
+        <div className="grid-3">
           <TextField
             label={FORM.nombre}
             hint={FORM.nombreHint}
@@ -136,7 +136,7 @@ export function WebhookFormWindow({ idCliente, webhook, onSaved, onClose }: Webh
               />
             ))}
             {noTypes ? (
-              <p role="alert" className={styles['fault']}>
+              <p role="alert" className="danger flat">
                 {FORM.noTypes}
               </p>
             ) : null}

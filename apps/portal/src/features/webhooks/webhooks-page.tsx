@@ -40,7 +40,7 @@ export function WebhooksPage({ idCliente, tabs }: { idCliente: number; tabs: Rea
     <ListPage {...SECTIONS.auditoria} filters={tabs}>
       {webhooks.length === 0 ? null : (
         <div className={styles['top']}>
-          <p className={styles['about']}>{isFull ? fullText(webhooks.length) : TEXT.about}</p>
+          <p className="text-sm soft flat">{isFull ? fullText(webhooks.length) : TEXT.about}</p>
           {create}
         </div>
       )}
@@ -51,7 +51,7 @@ export function WebhooksPage({ idCliente, tabs }: { idCliente: number; tabs: Rea
         skeleton={{ count: 2, height: 120 }}
         empty={<EmptyState icon={<Plug size={26} />} title={TEXT.none} description={TEXT.noneHint} action={create} />}
       >
-        <ul className={styles['list']} aria-label={TEXT.list}>
+        <ul className="shape-plain-list grid-3" aria-label={TEXT.list}>
           {webhooks.map((webhook) => (
             <WebhookCard
               key={webhook.id}

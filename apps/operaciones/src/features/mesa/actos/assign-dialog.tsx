@@ -153,7 +153,7 @@ function Line({ candidato }: { candidato: CandidatoView }) {
   const { nombre, patente, proximoEnRiesgo, sinTurno, viajesHoy } = candidato;
   return (
     <span className={styles['line']}>
-      <span className={styles['name']}>
+      <span className="shape-clipped">
         <strong>{nombre}</strong> <span className={styles['quiet']}>{formatPlate(patente)}</span>
       </span>
       <span className={styles['figures']}>
@@ -161,7 +161,7 @@ function Line({ candidato }: { candidato: CandidatoView }) {
         <span>{viajesHoy === 1 ? '1 viaje hoy' : `${viajesHoy} viajes hoy`}</span>
         {sinTurno ? <span>Sin turno abierto</span> : null}
         {proximoEnRiesgo ? (
-          <span className={styles['late']}>Deja en riesgo el de las {proximoEnRiesgo.inicio.slice(11, 16)}</span>
+          <span className="danger">Deja en riesgo el de las {proximoEnRiesgo.inicio.slice(11, 16)}</span>
         ) : null}
       </span>
     </span>
@@ -179,7 +179,7 @@ function Figures({ candidato: { minutos, tarde, kmVacios, estimado } }: { candid
         {minutos} min
       </span>
       {tarde ? (
-        <span className={styles['late']}>
+        <span className="danger">
           {about}
           {tarde} min tarde
         </span>
@@ -209,7 +209,7 @@ function Others({
       <ul>
         {lines.map((line) => (
           <li key={line.idChofer}>
-            <span className={styles['name']}>{line.nombre}</span>
+            <span className="shape-clipped">{line.nombre}</span>
             <span className={styles['quiet']}>{lineReasonText(line)}</span>
             {YIELDING.includes(line.motivo) && line.idVehiculo !== null ? (
               <Button variant="secondary" size="sm" onClick={() => onOverrule(line)}>

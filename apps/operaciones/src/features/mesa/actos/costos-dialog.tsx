@@ -99,7 +99,7 @@ function CostosForm(props: CostosFormProps) {
     >
       <form onSubmit={submit}>
         <FormAlert text={refusal} />
-        <ul className={styles['rows']}>
+        <ul className="grid-2 shape-plain-list">
           {lines.map((line) => (
             <CostoRow
               key={line.row}
@@ -206,8 +206,8 @@ function CostoRow({ line, isOpen, onOpen, onChange, onRemove }: CostoRowProps) {
         <LineFields line={line} onChange={onChange} />
       ) : (
         <>
-          <span className={styles['grow']}>
-            {name} · {cantidad} {unidad} <span className={styles['quiet']}>{origen ? SOURCE_TEXT[origen] : ''}</span>
+          <span className="rest">
+            {name} · {cantidad} {unidad} <span className="text-sm soft">{origen ? SOURCE_TEXT[origen] : ''}</span>
           </span>
           <span>${importe}</span>
           <Button variant="quiet" size="sm" aria-label={`Corregir ${name}`} onClick={onOpen}>

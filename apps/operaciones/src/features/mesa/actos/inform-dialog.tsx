@@ -88,7 +88,7 @@ export function InformDialog({ tarjeta, onClose }: ActDialogProps) {
       {...{ isSending, refusal, onClose }}
       onSend={(reason) => void send(reason)}
     >
-      <ol className={styles['rows']}>
+      <ol className="grid-2 shape-plain-list">
         {steps.map((step) => (
           <li key={step.row} className={styles['row']}>
             <StepFields {...{ step, paradas, days }} onChange={(patch) => change(step.row, patch)} />

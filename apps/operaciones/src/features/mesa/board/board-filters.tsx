@@ -20,7 +20,7 @@ export function BoardFilters({ filter, onChange, search }: BoardFiltersProps) {
   useVersion('listas');
   const { clientes, tiposVehiculo } = board.listas;
   return (
-    <div className={styles['filters']} role="search" aria-label="Filtros de la mesa">
+    <div className="row-2 wrap shrink" role="search" aria-label="Filtros de la mesa">
       <SearchBox key={filter.q === '' ? '' : 'kept'} q={filter.q} onChange={onChange} search={search} />
       <Few
         label="Horario"

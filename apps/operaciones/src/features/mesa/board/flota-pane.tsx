@@ -71,7 +71,7 @@ function StateList({ state, choferes, silence, nowMs, onOpen }: StateListProps) 
 
 function ChoferList({ choferes, nowMs, onOpen }: Omit<StateListProps, 'state' | 'silence'>) {
   return (
-    <ul className={styles['list']}>
+    <ul className="shape-plain-list">
       {choferes.map((each) => (
         <Chofer key={each.line.idChofer} chofer={each} nowMs={nowMs} onOpen={onOpen} />
       ))}

@@ -64,8 +64,8 @@ export const Lane = memo(function Lane({ carril, keys, reds, cards, isFolded = f
       {...handlers}
     >
       <header className={styles['head']}>
-        {onFold ? <FoldButton {...{ title, isFolded, onFold }} /> : <h2 className={styles['title']}>{title}</h2>}
-        <span className={styles['count']}>{keys.length}</span>
+        {onFold ? <FoldButton {...{ title, isFolded, onFold }} /> : <h2 className="text-sm flat bold">{title}</h2>}
+        <span className="text-xs soft figures">{keys.length}</span>
         {reds > 0 ? (
           <span className={styles['reds']} role="img" aria-label={`${reds} en rojo`}>
             {reds}
@@ -84,7 +84,7 @@ function flexOf(cards: number): string {
 
 function FoldButton({ title, isFolded, onFold }: { title: string; isFolded: boolean; onFold: () => void }) {
   return (
-    <h2 className={styles['title']}>
+    <h2 className="text-sm flat bold">
       <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onFold}>
         {isFolded ? <ChevronRight size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
         {title}

@@ -27,11 +27,11 @@ export function Contacts({ telefonos }: { telefonos: NonNullable<PanelView['tele
   if (telefonos.length === 0) return null;
   return (
     <PanelSection title="Teléfonos">
-      <ul className={styles['list']}>
+      <ul className="grid-1 shape-plain-list">
         {telefonos.map(({ de, nombre, telefono }) => (
           <li key={`${de} ${nombre} ${telefono}`} className={styles['row']}>
             <span className={styles['grow']}>
-              {nombre} <span className={styles['quiet']}>{ROLE_TEXT[de]}</span>
+              {nombre} <span className="text-xs soft flat">{ROLE_TEXT[de]}</span>
             </span>
             <Contact nombre={nombre} telefono={telefono} />
           </li>
@@ -48,18 +48,18 @@ export function Predictions({ panel }: { panel: PanelView }) {
   const { paradas } = pedido.extras;
   return (
     <PanelSection title="Llegadas previstas">
-      <ul className={styles['list']}>
+      <ul className="grid-1 shape-plain-list">
         {predicciones.llegadas.map(({ parada, llegada, tarde }) => (
           <li key={parada} className={styles['row']}>
-            <time dateTime={llegada} className={styles['hour']}>
+            <time dateTime={llegada} className="figures">
               {formatTime(llegada)}
             </time>
             <span className={styles['grow']}>{paradas[parada]?.dir.direccion ?? `Parada ${parada}`}</span>
-            {tarde !== null && tarde > 0 ? <span className={styles['late']}>{tarde} min tarde</span> : null}
+            {tarde !== null && tarde > 0 ? <span className="danger">{tarde} min tarde</span> : null}
           </li>
         ))}
       </ul>
-      <p className={styles['quiet']}>Calculado a las {predicciones.calculada.slice(11, 19)}</p>
+      <p className="text-xs soft flat">Calculado a las {predicciones.calculada.slice(11, 19)}</p>
     </PanelSection>
   );
 }
@@ -70,16 +70,16 @@ export function Asignaciones({ asignaciones }: Pick<PanelView, 'asignaciones'>) 
   if (asignaciones.length === 0) return null;
   return (
     <PanelSection title="Asignaciones">
-      <ul className={styles['list']}>
+      <ul className="grid-1 shape-plain-list">
         {asignaciones.map(({ id, chofer, patente, estado, por, motivo, creada }) => (
           <li key={id}>
             <div className={styles['row']}>
               <span className={styles['grow']}>
-                {chofer} <span className={styles['quiet']}>{formatPlate(patente)}</span>
+                {chofer} <span className="text-xs soft flat">{formatPlate(patente)}</span>
               </span>
-              <span className={styles['quiet']}>{ASIGNACION_TEXT[estado]}</span>
+              <span className="text-xs soft flat">{ASIGNACION_TEXT[estado]}</span>
             </div>
-            <p className={styles['quiet']}>
+            <p className="text-xs soft flat">
               {por.nombre}, {momentText(creada)}
               {motivo === null ? '' : `: ${motivo}`}
             </p>
@@ -94,11 +94,11 @@ export function Ofertas({ ofertas }: Pick<PanelView, 'ofertas'>) {
   if (ofertas.length === 0) return null;
   return (
     <PanelSection title="Ofertas">
-      <ul className={styles['list']}>
+      <ul className="grid-1 shape-plain-list">
         {ofertas.map(({ idAgencia, agencia, desde, por, rechazada }) => (
           <li key={idAgencia} className={styles['row']}>
             <span className={styles['grow']}>{agencia}</span>
-            <span className={styles['quiet']}>
+            <span className="text-xs soft flat">
               {rechazada ? 'Rechazó' : `desde las ${formatTime(desde)}`}
               {por === null ? '' : ` · ${por.nombre}`}
             </span>
@@ -114,11 +114,11 @@ export function Notas({ notas }: Pick<PanelView, 'notas'>) {
   if (notas.length === 0) return null;
   return (
     <PanelSection title="Notas">
-      <ul className={styles['list']}>
+      <ul className="grid-1 shape-plain-list">
         {notas.map(({ id, texto, por, creada }) => (
           <li key={id}>
             <p className={styles['text']}>{texto}</p>
-            <p className={styles['quiet']}>
+            <p className="text-xs soft flat">
               {por.nombre}, {momentText(creada)}
             </p>
           </li>
@@ -146,11 +146,11 @@ export function ViajeEvents({ eventos }: Pick<PanelView, 'eventos'>) {
   if (eventos.length === 0) return null;
   return (
     <PanelSection title="Recorrido del pedido">
-      <ol className={styles['list']}>
+      <ol className="grid-1 shape-plain-list">
         {eventos.map((evento, place) => (
           // events have no number of their own, and never change places
           <li key={place} className={styles['row']} data-still={evento.sinEfecto || undefined}>
-            <time dateTime={evento.ts} className={styles['hour']}>
+            <time dateTime={evento.ts} className="figures">
               {momentText(evento.ts)}
             </time>
             <span className={styles['grow']}>
@@ -158,7 +158,7 @@ export function ViajeEvents({ eventos }: Pick<PanelView, 'eventos'>) {
               {evento.parada === null ? '' : ` · ${evento.parada === 0 ? 'origen' : `parada ${evento.parada}`}`}
               {evento.motivo === null ? '' : ` · ${evento.motivo}`}
             </span>
-            <span className={styles['quiet']}>
+            <span className="text-xs soft flat">
               {[
                 TELLER_TEXT.get(evento.origen) ?? evento.origen,
                 evento.corrido ? 'hora corrida' : '',
@@ -178,14 +178,14 @@ export function HistoryLines({ historia }: Pick<PanelView, 'historia'>) {
   if (historia.length === 0) return null;
   return (
     <PanelSection title="Quién hizo qué">
-      <ol className={styles['list']}>
+      <ol className="grid-1 shape-plain-list">
         {historia.map(({ id, ts, actor, frase }) => (
           <li key={id} className={styles['row']}>
-            <time dateTime={ts} className={styles['hour']}>
+            <time dateTime={ts} className="figures">
               {momentText(ts)}
             </time>
             <span className={styles['grow']}>
-              {frase} {frase.startsWith(actor) ? null : <span className={styles['quiet']}>{actor}</span>}
+              {frase} {frase.startsWith(actor) ? null : <span className="text-xs soft flat">{actor}</span>}
             </span>
           </li>
         ))}
@@ -204,12 +204,12 @@ export function CostoLines({ pedido: { extras } }: Pick<PanelView, 'pedido'>) {
     return extras.cotizacion === null ? null : <Quoted importe={extras.cotizacion} title="Cotización" />;
   return (
     <PanelSection title="Costos">
-      <ul className={styles['list']}>
+      <ul className="grid-1 shape-plain-list">
         {extras.detalle.map(({ concepto, cantidad, unidad, importe, obs }, place) => (
           // lines have no number of their own, and never change places
           <li key={place} className={styles['row']}>
             <span className={styles['grow']}>
-              {COSTO_WORDS[concepto]} {formatNumber(cantidad)} {unidad} <span className={styles['quiet']}>{obs}</span>
+              {COSTO_WORDS[concepto]} {formatNumber(cantidad)} {unidad} <span className="text-xs soft flat">{obs}</span>
             </span>
             <span>{formatPesos(importe)}</span>
           </li>

@@ -63,10 +63,10 @@ export function Panel(props: PanelProps) {
   return (
     <article className={styles['panel']} aria-label={`Pedido ${id}`}>
       <header className={styles['head']}>
-        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        <h2 ref={heading} tabIndex={-1} className="text-lg flat figures">
           {headingOf(id, tarjeta)}
         </h2>
-        {tarjeta ? <span className={styles['status']}>{statusWords(tarjeta)}</span> : null}
+        {tarjeta ? <span className="text-sm soft">{statusWords(tarjeta)}</span> : null}
         <IconButton label="Cerrar" size="sm" tooltip="none" className={styles['close']} onClick={onClose}>
           <X size={16} aria-hidden />
         </IconButton>
@@ -160,7 +160,7 @@ function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; 
       {dialog}
       {alertas.length > 0 ? (
         <PanelSection title="Alertas">
-          <ul className={styles['list']}>
+          <ul className="grid-1 shape-plain-list">
             {alertas.map((alerta) => (
               <AlertaLine key={alerta.id} {...{ alerta, roles }} pedido={tarjeta} onResolve={resolve} />
             ))}

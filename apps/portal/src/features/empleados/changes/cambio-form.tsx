@@ -35,8 +35,8 @@ const readId = (text: string) => (text === SAME ? undefined : Number(text));
 export function CambioForm({ idCliente, administration, cliente, grupos, draft, onChange }: CambioFormProps) {
   const { idGrupo, activo, agregar, quitar } = draft;
   return (
-    <div className={styles['fields']}>
-      <p className={styles['lead']}>{CAMBIO_TEXT.lead}</p>
+    <div className="stack-4">
+      <p className="soft flat">{CAMBIO_TEXT.lead}</p>
       <div className={styles['grid']}>
         {administration.kind === 'client' ? (
           <SelectField

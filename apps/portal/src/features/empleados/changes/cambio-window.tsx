@@ -15,7 +15,6 @@ import { choiceOf, KEEP, LeaverQuestion, lacksTaker } from '../leaver/leaver-que
 import { chosenOf, countOf, type EmpleadoSelection } from '../list/selection.ts';
 import { type CambioDraft, cambioOf, EMPTY_DRAFT, lacksAudited } from './cambio-draft.ts';
 import { CambioForm } from './cambio-form.tsx';
-import styles from './cambio-window.module.css';
 import type { Names } from './change-text.ts';
 import { LoteProgress } from './lote-progress.tsx';
 import { LoteRows } from './lote-view.tsx';
@@ -206,7 +205,7 @@ function PreviewStep(props: PreviewStepProps) {
       <ManyLead>
         {[CAMBIO_TEXT.cambian(cambian), CAMBIO_TEXT.iguales(iguales), CAMBIO_TEXT.rechazados(rechazados)].join(' · ')}
       </ManyLead>
-      {cambian === 0 ? <p className={styles['lead']}>{CAMBIO_TEXT.nothing}</p> : null}
+      {cambian === 0 ? <p className="soft flat">{CAMBIO_TEXT.nothing}</p> : null}
       {enable}
       {leavers}
       <LoteRows idLote={idLote} count={rechazados} kind="rechazada" />

@@ -77,7 +77,7 @@ export function CompanyFields({ state, editing, cliente, grupos }: CompanyFields
           onChange={enable}
           error={errorOf('idCentrosDeCostoHabilitados')}
         />
-        <div className={styles['preferred']}>
+        <div className="stack-2">
           <SelectField
             label={FORM_TEXT.preferred}
             name="idCentroDeCostoPreferido"

@@ -77,5 +77,5 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
 }
 
 function FieldError({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className={styles['error']}>{text}</p>;
+  return text === undefined ? null : <p className="text-xs danger flat">{text}</p>;
 }

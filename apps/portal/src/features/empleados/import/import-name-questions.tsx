@@ -19,8 +19,8 @@ export function ImportNameQuestions({ rows, isFixed, onChoose, onConfirm }: Impo
   if (rows.length === 0) return null;
   return (
     <section className={styles['part']} aria-label={IMPORT.names.title(rows.length)}>
-      <h2 className={styles['title']}>{IMPORT.names.title(rows.length)}</h2>
-      <p className={styles['lead']}>{IMPORT.names.lead}</p>
+      <h2 className="text-md flat bold">{IMPORT.names.title(rows.length)}</h2>
+      <p className="text-sm soft flat">{IMPORT.names.lead}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}
       <div className={styles['list']} role="group" tabIndex={0} aria-label={IMPORT.names.list}>
         {rows.map(({ line, names, cells }) => (

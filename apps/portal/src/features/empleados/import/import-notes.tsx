@@ -44,7 +44,7 @@ export function KnownNote({ kind, count, isFixed, onRemove, onUpdate }: KnownNot
   const words = IMPORT[kind];
   return (
     <div className={styles['known']}>
-      <p className={styles['lead']}>{words.text(count)}</p>
+      <p className="text-sm soft flat">{words.text(count)}</p>
       <Button size="sm" variant="secondary" disabled={isFixed} onClick={onRemove}>
         {words.remove}
       </Button>
@@ -67,7 +67,7 @@ export function PressNote({ words, count, isFixed = false, onPress }: PressNoteP
   if (count === 0) return null;
   return (
     <div className={styles['known']} role="status">
-      <p className={styles['lead']}>{words.text(count)}</p>
+      <p className="text-sm soft flat">{words.text(count)}</p>
       <Button size="sm" variant="secondary" disabled={isFixed} onClick={onPress}>
         {words.press}
       </Button>

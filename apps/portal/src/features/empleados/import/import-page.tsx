@@ -15,7 +15,6 @@ import { clienteQuery, gruposQuery } from '../api.ts';
 import type { Names } from '../changes/change-text.ts';
 import { useUnsaved } from '../form/use-unsaved.ts';
 import { TEXT } from '../messages.ts';
-import styles from '../usuarios-page.module.css';
 import { TodoStep } from './all/import-all-step.tsx';
 import { TODO_TEXT } from './all/messages.ts';
 import { ImportGridStep } from './import-grid-step.tsx';
@@ -128,7 +127,7 @@ function ImportSteps({ idCliente, names, onClose, ...given }: ImportStepsProps) 
   }
 
   return (
-    <div className={styles['import']}>
+    <div className="stack-4">
       <PageHeader
         title={IMPORT.title}
         description={IMPORT.description}
@@ -143,7 +142,7 @@ function ImportSteps({ idCliente, names, onClose, ...given }: ImportStepsProps) 
         <>
           <div>
             <CheckField label={TODO_TEXT.mode} checked={isTodo} onChange={setIsTodo} />
-            {isTodo ? <p className={styles['count']}>{TODO_TEXT.modeHint}</p> : null}
+            {isTodo ? <p className="text-sm soft flat figures">{TODO_TEXT.modeHint}</p> : null}
           </div>
           <ImportMap
             book={state.book}

@@ -38,7 +38,7 @@ export function ImportValueQuestions({ questions, isFixed, onAnswer }: ImportVal
   });
   return (
     <section className={styles['part']} aria-label={IMPORT.values.title}>
-      <h2 className={styles['title']}>{IMPORT.values.title}</h2>
+      <h2 className="text-md flat bold">{IMPORT.values.title}</h2>
       <div className={styles['grid']}>
         {questions.map((question) => (
           <SelectField

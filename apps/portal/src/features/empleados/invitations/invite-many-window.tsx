@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 import { lotesQuery } from '../api.ts';
-import styles from '../changes/cambio-window.module.css';
 import { LoteProgress } from '../changes/lote-progress.tsx';
 import { chosenOf, countOf, type EmpleadoSelection } from '../list/selection.ts';
 import { InvitesRefused } from './invites-refused.tsx';
@@ -51,7 +50,7 @@ export function InviteManyWindow({ account, eleccion, onDone, onClose }: InviteM
         <LoteProgress lote={lote} words={INVITATIONS_TEXT.progress} refused={refused} onClose={close} />
       ) : (
         <>
-          <p className={styles['lead']}>{INVITATIONS_TEXT.inviteMany(count)}</p>
+          <p className="soft flat">{INVITATIONS_TEXT.inviteMany(count)}</p>
           <DialogActions>
             <CancelButton disabled={isSending}>{INVITATIONS_TEXT.cancel}</CancelButton>
             <Button loading={isSending} onClick={() => void send(chosenOf(eleccion))}>

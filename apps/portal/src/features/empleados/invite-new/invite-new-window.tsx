@@ -12,7 +12,6 @@ import { call } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 import { clienteQuery, gruposQuery } from '../api.ts';
-import styles from '../moldes/molde-window.module.css';
 import { renewEmpleados } from '../snapshot.ts';
 import { emptyInvite, type InviteDraft, type InviteNames, inviteBody, inviteIssues } from './invite-draft.ts';
 import { InviteFields } from './invite-fields.tsx';
@@ -110,7 +109,7 @@ function InviteForm({ account, names, onDirty, onClose }: InviteFormProps) {
     );
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className="stack-4" onSubmit={submit} noValidate>
       <InviteFields
         idCliente={idCliente}
         administration={administration}

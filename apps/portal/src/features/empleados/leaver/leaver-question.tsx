@@ -61,7 +61,7 @@ export function LeaverQuestion({ idCliente, ids, idLote, answer, onAnswer, fallb
   const isOne = ids?.length === 1 && idLote === undefined;
   return (
     <section className={styles['question']} aria-label={LEAVER_TEXT.choice}>
-      <p className={styles['lead']} role="status">
+      <p className="flat strong" role="status">
         {isOne ? LEAVER_TEXT.one(pedidos) : LEAVER_TEXT.many(cuantas, pedidos)}
       </p>
       <ChoiceList

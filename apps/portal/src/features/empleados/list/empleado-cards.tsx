@@ -13,7 +13,7 @@ import { StateChip } from './state-chip.tsx';
 export function EmpleadoCards(props: EmpleadoListProps) {
   const { account, empleados, out, onEdit, onInvite } = props;
   return (
-    <ul className={styles['list']} aria-label={LIST_TEXT.caption}>
+    <ul className="shape-plain-list stack-2" aria-label={LIST_TEXT.caption}>
       {empleados.map((empleado) => {
         const { id, nombre, apellido, dni, email, celular, grupo, activo } = empleado;
         const name = `${nombre} ${apellido}`;
@@ -35,7 +35,7 @@ export function EmpleadoCards(props: EmpleadoListProps) {
               )}
               <StateChip empleado={empleado} />
             </div>
-            {out.has(id) ? <p className={styles['note']}>{OUT_TEXT}</p> : null}
+            {out.has(id) ? <p className="text-sm flat warning">{OUT_TEXT}</p> : null}
             <p className={styles['line']}>{orMissing(email)}</p>
             <p className={styles['line']}>{phoneText(celular)}</p>
             <div className={styles['foot']}>

@@ -25,7 +25,7 @@ export function LoteAgain({ idCliente }: { idCliente: number }) {
     <>
       <div className={styles['again']}>
         <p role="status">{`${titleOf(lote)}: ${stateText(lote)}`}</p>
-        <div className={styles['actions']}>
+        <div className="beside-2">
           <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
             {lote === open ? again.see : again.seeEnd}
           </Button>

@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
 import { MOLDE_ERRORS, MOLDE_TEXT } from './messages.ts';
-import styles from './molde-window.module.css';
 import { PermissionBoxes, RoleRadios } from './permission-boxes.tsx';
 
 interface MoldeFormProps {
@@ -48,7 +47,7 @@ export function MoldeForm({ initial, save, onDirty, onStale, onSaved, onBack }: 
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className="stack-4" onSubmit={submit} noValidate>
       <TextField
         label={MOLDE_TEXT.name}
         hint={MOLDE_TEXT.nameHint}

@@ -44,7 +44,7 @@ export function AccountDialog({ account, rendicion, onClose }: AccountDialogProp
   return (
     <Dialog title={TEXT.accountTitle} size={560} isTall isKept isDirty={chosen.length > 0} onClose={onClose}>
       <div className={styles['body']}>
-        <p className={styles['period']}>{`${nombre} · ${monthText(rendicion)}`}</p>
+        <p className="soft">{`${nombre} · ${monthText(rendicion)}`}</p>
         <ReceiverField
           account={account}
           of={{ alcance, idAlcance }}

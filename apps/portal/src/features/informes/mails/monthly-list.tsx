@@ -26,7 +26,7 @@ export function MonthlyList({ account }: { account: CorporateAccount }) {
   return (
     <section className={styles['monthly']} aria-labelledby="envios-de-cada-mes">
       <h3 id="envios-de-cada-mes">{TEXT.kept}</h3>
-      <p className={styles['hint']}>{nextText(data.proximo)}</p>
+      <p className="text-sm soft">{nextText(data.proximo)}</p>
       <ul className={styles['kept']}>
         {data.suscripciones.map((subscription) => (
           <li key={subscription.id}>

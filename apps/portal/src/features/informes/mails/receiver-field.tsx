@@ -41,8 +41,8 @@ export function ReceiverField({ account, of, chosen, error, onChange }: Receiver
     failed: query.isError,
   };
   return (
-    <div className={styles['to']}>
-      <p className={styles['label']}>{TEXT.to}</p>
+    <div className="stack-2">
+      <p className="text-sm medium">{TEXT.to}</p>
       <ComboField
         label={TEXT.to}
         listLabel={TEXT.people}
@@ -79,7 +79,7 @@ export function ReceiverField({ account, of, chosen, error, onChange }: Receiver
           ))}
         </ul>
       )}
-      <p className={styles['hint']}>{of ? TEXT.accountHint : TEXT.hint}</p>
+      <p className="text-sm soft">{of ? TEXT.accountHint : TEXT.hint}</p>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function SendDialog({ account, period, onClose }: SendDialogProps) {
   return (
     <Dialog title={TEXT.title} size={560} isTall isKept isDirty={chosen.length > 0} onClose={onClose}>
       <div className={styles['body']}>
-        <p className={styles['period']}>{periodText(period)}</p>
+        <p className="soft">{periodText(period)}</p>
         <ReceiverField
           account={account}
           chosen={chosen}

@@ -77,7 +77,7 @@ export function TableroBody({ resumen, title, isPart = false, renderWhy }: Table
           <SliceTable title={TABLERO.anulaciones} slices={anulaciones} by="pedidos" />
         ) : null}
       </div>
-      <p className={styles['note']}>{TABLERO.note}</p>
+      <p className="text-xs soft">{TABLERO.note}</p>
     </Whole>
   );
 }

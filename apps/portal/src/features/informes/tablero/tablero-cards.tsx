@@ -21,7 +21,7 @@ export function TableroCards({ resumen }: { resumen: Resumen }) {
             </FigureLink>
           </dd>
           {cardLines(card, resumen).map((line) => (
-            <dd key={line} className={styles['before']}>
+            <dd key={line} className="text-xs soft">
               {line}
             </dd>
           ))}
@@ -59,7 +59,7 @@ export function SliceTable({ title, slices, by = 'importe', hint }: SliceTablePr
         {[by === 'pedidos' ? TABLERO.byPedidos : TABLERO.byImporte, hint].filter(Boolean).join(' · ')}
       </p>
       <table className={styles['slices']} aria-labelledby={id}>
-        <thead className={styles['srOnly']}>
+        <thead className="shape-hidden">
           <tr>
             <th scope="col">Nombre</th>
             <th scope="col">Pedidos</th>

@@ -42,7 +42,7 @@ function Attempt({ address: url, onRetry }: { address: TableroQuery; onRetry: ()
   if (resumen.actual.pedidos + resumen.programados === 0) {
     return (
       <main aria-label={TABLERO.name} className={styles['state']}>
-        <span className={styles['stateIcon']} aria-hidden>
+        <span className="shape-emblem" aria-hidden>
           <Inbox size={26} />
         </span>
         <h1>{TABLERO.none}</h1>
@@ -73,7 +73,7 @@ function Failed({ code, onRetry }: { code: string; onRetry: () => void }) {
   const isOver = code === 'token_invalid';
   return (
     <main aria-label={TABLERO.name} className={styles['state']} role="alert">
-      <span className={styles['stateIcon']} aria-hidden>
+      <span className="shape-emblem" aria-hidden>
         {isOver ? <Hourglass size={26} /> : <CloudOff size={26} />}
       </span>
       <h1>{isOver ? TABLERO.over : TABLERO.failed}</h1>

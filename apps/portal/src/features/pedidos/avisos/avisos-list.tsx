@@ -37,7 +37,7 @@ export function useAvisos(account: string, pedido: Pedido): AvisosOfPedido {
 export function AvisosList({ avisos, noteWhatsapp }: AvisosOfPedido) {
   const now = Temporal.Now.instant();
   return (
-    <ul className={styles['list']}>
+    <ul className="shape-plain-list grid-3">
       {avisos.map((aviso) => (
         <AvisoItem key={`${aviso.idPasaje} ${aviso.quien}`} aviso={aviso} now={now} onWhatsapp={noteWhatsapp} />
       ))}
@@ -58,10 +58,10 @@ function AvisoItem({ aviso, now, onWhatsapp }: AvisoItemProps) {
   const label = estado === 'enviado' ? AVISOS_TEXT.again : AVISOS_TEXT.whatsapp;
   return (
     <li className={styles['item']}>
-      <div className={styles['words']}>
+      <div className="grid-1 shrink anywhere">
         <strong>{name}</strong>
-        <span className={styles['line']}>{avisoLine(aviso, now)}</span>
-        {detail === undefined ? null : <span className={styles['detail']}>{detail}</span>}
+        <span className="text-sm figures">{avisoLine(aviso, now)}</span>
+        {detail === undefined ? null : <span className="text-sm soft">{detail}</span>}
       </div>
       {whatsapp === null ? null : (
         <a

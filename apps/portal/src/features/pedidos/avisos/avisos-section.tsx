@@ -28,7 +28,7 @@ export function AvisosOfWindow({ account, pedido }: AvisosSectionProps) {
   if (told.avisos.length === 0) return null;
   return (
     <section className={styles['window']} aria-labelledby={id}>
-      <h3 id={id} className={styles['heading']}>
+      <h3 id={id} className="text-md bold">
         {AVISOS_TEXT.title}
       </h3>
       <AvisosList {...told} />

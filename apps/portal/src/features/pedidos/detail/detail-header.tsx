@@ -29,7 +29,7 @@ export function DetailHeader({ pedido, isModal = false }: { pedido: Pedido; isMo
   const salida = salidaHourText(pedido);
   const own = mayFollow ? trackedPasajeOf(pedido) : undefined;
   return (
-    <div className={styles['header']}>
+    <div className="stack-2">
       <h2 className={styles['title']}>
         Pedido · <When pedido={pedido} />
         {salida ? ` · ${salida}` : null}
@@ -104,7 +104,7 @@ function Price({ pedido }: { pedido: Pedido }) {
           <dt>{DETAIL_TEXT.price}</dt>
           <dd>
             {priceText(pedido)}
-            {share === '' ? null : <span className={styles['share']}> {share}</span>}
+            {share === '' ? null : <span className="text-xs soft block medium"> {share}</span>}
           </dd>
         </div>
       ) : null}

@@ -98,7 +98,7 @@ function DetailSheet({ header, onClose, children }: DetailSheetProps) {
       onSizeChange={setSize}
       header={
         <div className={styles['header']}>
-          <div className={styles['words']}>{header}</div>
+          <div className="rest">{header}</div>
           <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
             <X size={18} aria-hidden />
           </IconButton>

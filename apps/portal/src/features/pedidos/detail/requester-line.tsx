@@ -1,12 +1,11 @@
 import type { Pedido } from '@traza/contract';
-import styles from './pedido-detail.module.css';
 
 /** Who asked for it; of a salida, who asked for each seat that the viewer sees (W-352). */
 export function RequesterLine({ pedido: { extras } }: { pedido: Pedido }) {
   const names = [...new Set(extras.pasajes.map(({ nombreSolicitante }) => nombreSolicitante).filter(Boolean))];
   if (names.length === 0) return null;
   return (
-    <p className={styles['requester']}>
+    <p className="text-sm flat">
       <strong>Quién pidió:</strong> {names.join(' · ')}
     </p>
   );

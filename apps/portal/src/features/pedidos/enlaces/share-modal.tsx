@@ -96,7 +96,7 @@ function SharedLinks({ account, pedido }: Pick<ShareModalProps, 'account' | 'ped
   });
   return (
     <section className={styles['shared']} aria-labelledby={id}>
-      <h3 id={id} className={styles['heading']}>
+      <h3 id={id} className="text-md bold">
         {ENLACES_TEXT.shared}
       </h3>
       <ListState
@@ -106,7 +106,7 @@ function SharedLinks({ account, pedido }: Pick<ShareModalProps, 'account' | 'ped
         skeleton={{ count: 2, height: 64 }}
         empty={<EmptyState title={ENLACES_TEXT.none} description={ENLACES_TEXT.noneHint} icon={<Link2 size={26} />} />}
       >
-        <ul className={styles['list']}>
+        <ul className="shape-plain-list grid-3">
           {data?.map((enlace) => (
             <SharedLink
               key={enlace.id}
@@ -155,10 +155,10 @@ function SharedLink({ enlace, phone, isPackage, onRevoke }: SharedLinkProps) {
   return (
     <li>
       <Card padding="sm" className={styles['item']}>
-        <div className={styles['words']}>
+        <div className="grid-1">
           <strong>{name}</strong>
           {enlaceLines(enlace).map((line) => (
-            <span key={line} className={styles['line']}>
+            <span key={line} className="text-sm soft">
               {line}
             </span>
           ))}

@@ -28,7 +28,7 @@ export function FilterBar({ view, days, offered, onChange }: FilterBarProps) {
   return (
     <div className={styles['bar']} role="search" aria-label={FILTER_TEXT.filters}>
       <SearchBox q={filters.q} onSearch={(q) => onChange({ q })} />
-      <div className={styles['choosers']}>
+      <div className="beside-2">
         <ChooseOne
           panelLabel={FILTER_TEXT.status}
           width={200}

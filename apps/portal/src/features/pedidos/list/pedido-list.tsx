@@ -195,7 +195,7 @@ interface RowsProps {
 function Rows({ virtualizer, rows, out, selected, active, count }: RowsProps) {
   const month = monthOf(rows, virtualizer.range?.startIndex ?? 0);
   return (
-    <div role="presentation" className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
+    <div role="presentation" className="anchor" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
         const row = rows[index];
         if (row?.kind !== 'item') {

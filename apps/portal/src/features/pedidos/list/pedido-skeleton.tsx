@@ -22,7 +22,7 @@ export function PedidoSkeletons({ layout }: { layout: ListLayout }) {
 
 function Lines({ widths }: { widths: readonly (number | string)[] }) {
   return (
-    <div className={styles['lines']}>
+    <div className="grid-2">
       {widths.map((width) => (
         <Skeleton key={width} height={11} width={width} />
       ))}

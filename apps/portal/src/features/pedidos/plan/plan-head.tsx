@@ -38,8 +38,8 @@ export function PlanHead({ view, idPlan, onToggle }: PlanHeadProps) {
   return (
     <section className={styles['plan']} aria-label={planTitle(idPlan)}>
       <header className={styles['head']}>
-        <div className={styles['name']}>
-          <h2 className={styles['title']}>
+        <div className="stack-1 shrink">
+          <h2 className="row-2 text-lg flat">
             <CalendarRange size={18} aria-hidden />
             {planTitle(idPlan)}
           </h2>
@@ -128,13 +128,13 @@ function Viaje({ viaje, onToggle }: { viaje: PlanViajeView; onToggle: (id: numbe
   const { id, tramo, fechaHoraSalida, anulando, importe } = viaje;
   return (
     <button type="button" className={styles['viaje']} onClick={() => onToggle(id)}>
-      <span className={styles['hour']}>{hourText(fechaHoraSalida)}</span>
+      <span className="strong figures">{hourText(fechaHoraSalida)}</span>
       <span className={styles['soft']}>{tramo === 'ida' ? PLAN_TEXT.out : PLAN_TEXT.back}</span>
       <StatusChip
         tone={anulando ? 'anulado' : statusTone(viaje)}
         label={anulando ? PLAN_TEXT.leaving : statusWords(viaje)}
       />
-      <span className={styles['price']}>{importe === null ? PLAN_TEXT.noQuote : formatPesos(importe)}</span>
+      <span className="soft figures">{importe === null ? PLAN_TEXT.noQuote : formatPesos(importe)}</span>
     </button>
   );
 }

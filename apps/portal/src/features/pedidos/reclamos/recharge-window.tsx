@@ -129,8 +129,8 @@ function Form({ account, pedidos, isSending, onSend }: FormProps) {
   }
 
   return (
-    <div className={styles['form']}>
-      <p className={styles['lead']}>{tooMany ? TEXT.tooMany : TEXT.lead}</p>
+    <div className="grid-3">
+      <p className="text-sm soft flat">{tooMany ? TEXT.tooMany : TEXT.lead}</p>
       {payers.length === 0 ? null : (
         <SelectField
           label={TEXT.from}

@@ -90,8 +90,8 @@ function ReclamoItem({ reclamo, showsAnswer }: { reclamo: Reclamo; showsAnswer: 
   const { estado, texto, respuesta } = reclamo;
   return (
     <li className={styles['reclamo']} data-state={estado}>
-      <p className={styles['state']}>{MARK[estado]}</p>
-      <p className={styles['head']}>{headText(reclamo)}</p>
+      <p className="strong">{MARK[estado]}</p>
+      <p className="text-xs soft">{headText(reclamo)}</p>
       <p className={styles['words']}>{texto ?? TEXT.withoutWords}</p>
       {respuesta === null || !showsAnswer ? null : (
         <p className={styles['words']}>

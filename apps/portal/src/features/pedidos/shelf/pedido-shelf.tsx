@@ -113,7 +113,7 @@ function Cards({ name, hasDay = false, pedidos, selected, onToggle }: CardsProps
   return (
     <section className={styles['half']} aria-label={name}>
       <h2 className={styles['name']}>{name}</h2>
-      <ul className={styles['cards']}>
+      <ul className="shape-plain-list beside-3">
         {pedidos.map((pedido) => (
           <li key={pedido.id}>
             <button

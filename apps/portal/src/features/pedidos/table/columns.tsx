@@ -126,7 +126,7 @@ function StateCell({ pedido }: { pedido: Pedido }) {
       title={warning ? `${text}. ${WARNING_TEXT[warning]}` : text}
     >
       <StatusChip tone={warning === 'anulando' ? 'warning' : statusTone(pedido)} label={statusWords(pedido)} plain />
-      {badge ? <span className={styles['quiet']}> {badge}</span> : null}
+      {badge ? <span className="soft"> {badge}</span> : null}
     </span>
   );
 }
@@ -138,7 +138,7 @@ function hour(pedido: Pedido) {
   return (
     <span className={styles['hour']} title={whenText(pedido)}>
       {extras.asap ? `${formatDateShort(datetime)} pedido ${formatTime(datetime)}` : momentText(datetime)}{' '}
-      <span className={styles['quiet']}>
+      <span className="soft">
         {beside}
         <Coming pedido={pedido} />
         {extras.asap ? ` · ${PEDIDO_TEXT.asap}` : ''}
@@ -152,7 +152,7 @@ function pasajeros(pedido: Pedido) {
   const text = titleText(pedido);
   return (
     <span title={rest ? `${text} ${rest}` : text}>
-      {text} {rest ? <span className={styles['quiet']}>{rest}</span> : null}
+      {text} {rest ? <span className="soft">{rest}</span> : null}
     </span>
   );
 }

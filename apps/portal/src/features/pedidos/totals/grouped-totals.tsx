@@ -33,12 +33,12 @@ export function GroupedTotals({ view, agrupar, onOpen }: GroupedTotalsProps) {
   return (
     <section className={styles['panel']} aria-label={agruparText(agrupar)}>
       <p className={styles['note']}>{AGRUPAR_TEXT.note}</p>
-      <ul className={styles['parts']}>
+      <ul className="shape-plain-list">
         {data.partes.map(({ clave, nombre, pedidos, importe }) => {
           const changes = narrowedTo(agrupar, clave, view.filters);
           const shown = (
             <>
-              <span className={styles['name']}>{nombre}</span>{' '}
+              <span className="strong anywhere">{nombre}</span>{' '}
               <span className={styles['count']}>{pedidosText(pedidos)}</span>{' '}
               <span className={styles['money']}>{formatPesos(importe)}</span>
               <span className={styles['bar']} style={{ inlineSize: `${(importe / most) * 100}%` }} aria-hidden />

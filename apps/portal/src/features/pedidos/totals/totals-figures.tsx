@@ -26,10 +26,10 @@ export function TotalsFigures({ view, idClient }: { view: PedidosView; idClient:
       {data ? (
         <>
           <strong>{data.pedidos === 1 ? '1 pedido' : `${formatNumber(data.pedidos, 0)} pedidos`}</strong>{' '}
-          <strong>{formatPesos(data.importe)}</strong> <span className={styles['note']}>{TOTALS_TEXT.spent}</span>
+          <strong>{formatPesos(data.importe)}</strong> <span className="text-sm soft">{TOTALS_TEXT.spent}</span>
         </>
       ) : (
-        <span className={styles['note']}>{TOTALS_TEXT.adding}</span>
+        <span className="text-sm soft">{TOTALS_TEXT.adding}</span>
       )}
     </p>
   );

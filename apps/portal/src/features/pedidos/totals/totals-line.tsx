@@ -31,12 +31,12 @@ export function TotalsLine({ view, idClient }: { view: PedidosView; idClient: nu
               {data.pedidos === 1 ? '1 pedido' : `${formatNumber(data.pedidos, 0)} pedidos`}
             </strong>
             <span className={styles['spent']}>
-              <span className={styles['note']}>{TOTALS_TEXT.spent}</span>
+              <span className="soft">{TOTALS_TEXT.spent}</span>
               <strong className={styles['figure']}>{formatPesos(data.importe)}</strong>
             </span>
           </>
         ) : (
-          <span className={styles['note']}>{TOTALS_TEXT.adding}</span>
+          <span className="soft">{TOTALS_TEXT.adding}</span>
         )}
       </div>
       <AgruparChooser />

@@ -8,7 +8,6 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { useState } from 'react';
 import { useSend } from '#lib/use-send.ts';
 import { VISTA_TEXT, vistaErrorText } from './vista-text.ts';
-import styles from './vista-window.module.css';
 import { sendVista, type VistaDraft, vistasKey } from './vistas-api.ts';
 
 interface VistaWindowProps {
@@ -52,13 +51,13 @@ export function VistaWindow({ account, idCliente, now, kept, onClose }: VistaWin
     >
       <form
         noValidate
-        className={styles['form']}
+        className="stack-3"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        {kept ? null : <p className={styles['hint']}>{VISTA_TEXT.holds}</p>}
+        {kept ? null : <p className="text-sm soft flat">{VISTA_TEXT.holds}</p>}
         <TextField
           label={VISTA_TEXT.name}
           value={nombre}

@@ -61,7 +61,7 @@ export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
         target={
           <>
             <Bookmark size={16} aria-hidden />
-            <span className={styles['name']}>{shown?.nombre ?? VISTA_TEXT.vistas}</span>
+            <span className="shrink shape-clipped">{shown?.nombre ?? VISTA_TEXT.vistas}</span>
             <ChevronDown size={15} aria-hidden />
           </>
         }
@@ -135,7 +135,7 @@ interface VistaListProps {
 
 function VistaList({ vistas, shown, onOpen, onAsk }: VistaListProps) {
   return (
-    <ul className={styles['vistas']}>
+    <ul className="shape-plain-list">
       {vistas.map((vista) => (
         <li key={vista.id} className={styles['vista']}>
           <button
@@ -146,7 +146,7 @@ function VistaList({ vistas, shown, onOpen, onAsk }: VistaListProps) {
           >
             <Check size={15} aria-hidden className={styles['mark']} />
             <span className={styles['which']}>
-              <span className={styles['name']} title={vista.nombre}>
+              <span className="shrink shape-clipped" title={vista.nombre}>
                 {vista.nombre}
               </span>{' '}
               {vista.inicial ? <span className={styles['first']}>{VISTA_TEXT.first}</span> : null}

@@ -112,7 +112,7 @@ function AddAsientos({ pedido, extras, account, parts: { PersonSearch }, isSendi
 
   return (
     <Dialog title={ACTION_TEXT.addTitle} isTall isDirty={isDirty} onClose={onClose}>
-      <form noValidate className={styles['form']} onSubmit={send}>
+      <form noValidate className="stack-3" onSubmit={send}>
         <AsientoCount asientos={asientos} count={count} onChange={setCount} />
         <div>
           <span className={styles['label']} aria-hidden>
@@ -159,7 +159,7 @@ function AsientoCount({
       <label className={styles['label']} htmlFor={id}>
         {ACTION_TEXT.asientos}
       </label>
-      <div className={styles['asientos']}>
+      <div className="row-3">
         <select
           id={id}
           className={styles['select']}
@@ -172,7 +172,7 @@ function AsientoCount({
             </option>
           ))}
         </select>
-        <span className={styles['free']}>{freeAsientosText(asientos)}</span>
+        <span className="text-sm soft">{freeAsientosText(asientos)}</span>
       </div>
     </div>
   );

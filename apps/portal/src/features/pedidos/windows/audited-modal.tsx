@@ -15,7 +15,7 @@ export function AuditedModal({ audited: { kind, list }, onClose }: AuditedModalP
   return (
     <Dialog title={text.title} size={420} onClose={onClose}>
       {list.length === 0 ? (
-        <p className={styles['none']}>{text.none}</p>
+        <p className="soft flat">{text.none}</p>
       ) : (
         <ul className={styles['names']}>
           {list.map(({ id, alias }) => (

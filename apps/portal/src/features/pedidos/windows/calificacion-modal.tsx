@@ -105,7 +105,7 @@ function Stars({ stars, onChoose }: { stars: number; onChoose: (stars: number) =
           <label key={text} className={styles['star']} data-on={index < stars || undefined} title={text}>
             <input
               type="radio"
-              className={styles['input']}
+              className="shape-over-label"
               name={name}
               aria-label={`${index + 1}: ${text}`}
               checked={stars === index + 1}

@@ -44,7 +44,7 @@ interface ConfirmProps {
 function ConfirmAnulacion({ words, isLate = false, isSending, children, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <p className={styles['question']}>{words.question}</p>
+      <p className="text-md flat">{words.question}</p>
       <Costo text={words.costo} isLate={isLate} />
       {children}
       <DialogActions>

@@ -50,7 +50,7 @@ export function FullModal({ account, pedido, onOpen, onClose }: FullModalProps) 
             </div>
             <section className={styles['card']} aria-label={TEXT.detail}>
               <div className={styles['head']}>
-                <div className={styles['words']}>
+                <div className="rest">
                   <DetailHeader pedido={pedido} isModal />
                   <PedidoActions pedido={pedido} onOpen={onOpen} isModal />
                 </div>

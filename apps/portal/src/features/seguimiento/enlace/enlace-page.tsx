@@ -44,7 +44,7 @@ export function EnlacePage({ idEnlace }: { idEnlace: string }) {
   const bar = (
     <header className={page['bar']}>
       <Logo size={28} product={product} />
-      <div className={page['actions']}>
+      <div className="beside-2">
         <SupportMenu />
       </div>
     </header>
@@ -130,7 +130,7 @@ function Shown({ idEnlace, data, lostMs, onRefresh }: ShownProps) {
   const driving = drivingOf(data);
   return (
     <div className={classes['shown']}>
-      <div className={classes['titleRow']}>
+      <div className="row-3">
         <h1 className={classes['title']}>{titleOf(data)}</h1>
         <StatusChip tone={data.status} label={capitalise(statusLabel(data.status))} />
       </div>
@@ -166,7 +166,7 @@ function Facts({ data }: { data: SharedEnlace }) {
   const service = viaje?.vehiculo?.tipoVehiculo?.alias;
   const way = [lugares?.origen, lugares?.destino].filter(Boolean).join(' → ');
   return (
-    <ul className={classes['facts']}>
+    <ul className="grid-2">
       {when && <Fact icon={<CalendarClock size={16} aria-hidden="true" />}>{when}</Fact>}
       {way && <Fact icon={<Route size={16} aria-hidden="true" />}>{way}</Fact>}
       {viaje?.agencia && <Fact icon={<Building2 size={16} aria-hidden="true" />}>{viaje.agencia}</Fact>}
@@ -204,7 +204,7 @@ function Paradas({ paradas }: { paradas: NonNullable<SharedEnlace['paradas']> })
           // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
           <li key={index}>
             <strong>{dir.alias || dir.direccion}</strong>
-            {dir.alias && <span className={classes['street']}>{dir.direccion}</span>}
+            {dir.alias && <span className="soft">{dir.direccion}</span>}
           </li>
         ))}
       </ol>

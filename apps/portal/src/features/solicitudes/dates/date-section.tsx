@@ -43,7 +43,7 @@ export function DateSection({ view }: { view: SolicitudView }) {
   const chosen = dateOptionOf(form);
 
   return (
-    <div className={styles['section']}>
+    <div className="stack-3">
       <div ref={options} className={styles['options']}>
         {dateOptionsOf(form.type, { isMobile: isMobile || isOnce === true }).map((option) => (
           <DateOptionButton

@@ -57,7 +57,7 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
   return (
     <Dialog title={PLAN_TEXT.title} size={1040} onClose={onClose}>
       <div className={styles['columns']}>
-        <div className={styles['fields']}>
+        <div className="stack-4">
           <PlanDays
             title={PLAN_TEXT.out}
             days={draft.ida}
@@ -79,7 +79,7 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
             onTime={(horaRegreso) => change({ horaRegreso })}
           />
         </div>
-        <div className={styles['fields']}>
+        <div className="stack-4">
           <fieldset className={styles['leg']}>
             <legend className={styles['legend']}>{PLAN_TEXT.range}</legend>
             <PlanRange from={draft.fechaDesde} to={draft.fechaHasta} limits={plan.limits} onChange={change} />

@@ -109,7 +109,7 @@ function ViajeList({ rows }: { rows: readonly PreviewRow[] }) {
       {rows.map((row) => (
         <li key={keyOf(row)} className={styles['viaje']} data-skipped={row.isSkipped || undefined}>
           <span className={styles['viajeDay']}>{shortDay(row.date)}</span>
-          <span className={styles['viajeLeg']}>{row.leg === 'ida' ? PLAN_TEXT.out : PLAN_TEXT.back}</span>
+          <span className="soft">{row.leg === 'ida' ? PLAN_TEXT.out : PLAN_TEXT.back}</span>
           <span className={styles['tripTime']}>{row.time === '' ? '' : `${row.time} hs`}</span>
           <span className={styles['viajePrice']}>{row.text}</span>
         </li>

@@ -49,7 +49,7 @@ export function QuickDeparture({ departure, limits, onChange }: QuickDeparturePr
   }
 
   return (
-    <div className={styles['quick']}>
+    <div className="row-2 wrap">
       <div className={styles['days']} role="group" aria-label={TEXT.days}>
         {daysOf(limits).map(([name, date]) => (
           <DayButton

@@ -31,7 +31,7 @@ export function TimeSelects({ time, offered, onChange, of = '' }: TimeSelectsPro
         options={minutesOfHour}
         onChange={(next) => onChange(`${hour}:${next}`)}
       />
-      <span className={styles['unit']} aria-hidden>
+      <span className="soft" aria-hidden>
         hs
       </span>
     </div>

@@ -8,13 +8,13 @@ export function ParadaTimeline({ paradas }: { paradas: readonly TimelineParada[]
     <ol className={styles['route']} aria-label="Recorrido">
       {paradas.map(({ id, tag, alias, direccion, espera = 0, boarding = [], alighting = [] }) => (
         <li key={id} className={styles['parada']}>
-          <span className={styles['tag']}>{tag}</span>
+          <span className="text-sm soft">{tag}</span>
           {alias === undefined ? null : <span>{alias}</span>}
-          {alias === undefined ? <span>{direccion}</span> : <span className={styles['street']}>{direccion}</span>}
+          {alias === undefined ? <span>{direccion}</span> : <span className="text-sm soft">{direccion}</span>}
           {[alightingText(alighting), boardingText(boarding), waitingText(espera)]
             .filter((text) => text !== '')
             .map((text) => (
-              <span key={text} className={styles['happening']}>
+              <span key={text} className="text-sm soft">
                 {text}
               </span>
             ))}

@@ -119,7 +119,7 @@ function ParadaRow({ form, place, index, isActive, onGrip, isDragged, error, nea
       </span>
       <span className={styles['tag']} aria-hidden>
         {tag}
-        {error ? <span className={styles['error']}>{error}</span> : null}
+        {error ? <span className="danger medium">{error}</span> : null}
       </span>
       <DireccionSection
         end={place}

@@ -16,7 +16,7 @@ export function ExtraSection({ form }: { form: SolicitudForm }) {
   const left = noteLeft(note, luggage, arrivalInNote(form));
   const { label, placeholder } = noteText(type);
   return (
-    <div className={styles['section']}>
+    <div className="stack-4">
       {asksArrival(form) ? (
         <TextField
           label="Datos de arribo"
@@ -57,7 +57,7 @@ function LuggageChoice({ luggage, onChoose }: { luggage: Luggage; onChoose: (lug
           <label key={option} className={styles['size']} data-chosen={option === luggage || undefined}>
             <input
               type="radio"
-              className={styles['input']}
+              className="shape-over-label"
               name={name}
               checked={option === luggage}
               onChange={() => onChoose(option)}

@@ -21,7 +21,7 @@ export function PackageSection({ chosen }: { chosen: PackageName | null }) {
             <span className={styles['icon']} aria-hidden>
               <Package size={14 + 3 * index} />
             </span>
-            <span className={styles['name']}>{name}</span>
+            <span className="medium">{name}</span>
             <span className={styles['size']}>{packageText(name).size}</span>
             <span className={styles['weight']}>{`${peso} kg`}</span>
           </button>

@@ -81,7 +81,7 @@ export function FrasePanel(props: FrasePanelProps) {
   if (!frase.isLinea) return null;
 
   return (
-    <section className={styles['frase']} aria-label={FRASE_TEXT.understood}>
+    <section className="stack-2" aria-label={FRASE_TEXT.understood}>
       <ul className={styles['chips']}>
         {chipsOf(frase, edits, { today, isVague, findTitle, from, isNoted, isPhone }).map((chip) => (
           <FraseChipItem
@@ -95,7 +95,7 @@ export function FrasePanel(props: FrasePanelProps) {
       {lost.length > 0 && !isNoted ? (
         <p className={styles['lost']} role="status">
           {FRASE_TEXT.notUnderstood} «{lost.join('», «')}»{' '}
-          <button type="button" className={styles['link']} onClick={() => setIsNoted(true)}>
+          <button type="button" className="shape-link" onClick={() => setIsNoted(true)}>
             {FRASE_TEXT.asNote}
           </button>
         </p>

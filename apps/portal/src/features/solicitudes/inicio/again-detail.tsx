@@ -42,7 +42,7 @@ export function AgainDetail({ form, service, recargo, favorito, onChange, onClos
   return (
     <div className={styles['opened']}>
       <FactList facts={facts} />
-      {recargo ? <p className={styles['sub']}>{surchargeText(recargo)}</p> : null}
+      {recargo ? <p className="shape-clipped text-sm soft flat block">{surchargeText(recargo)}</p> : null}
       <div className={styles['acts']}>
         <Button variant="quiet" size="sm" onClick={onChange}>
           {INICIO_TEXT.change}

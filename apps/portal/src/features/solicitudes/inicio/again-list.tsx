@@ -39,7 +39,7 @@ export function AgainList({ inicio, types, onRowOpen, ...acts }: AgainListProps)
     return own.length === 0 ? null : (
       <section key={title} aria-label={title}>
         <h2 className={styles['heading']}>{title}</h2>
-        <ul className={styles['rows']}>
+        <ul className="shape-plain-list">
           {own.map((row) => (
             <AgainRow
               key={row.key}

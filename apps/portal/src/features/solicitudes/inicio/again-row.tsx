@@ -61,9 +61,9 @@ export function AgainRow(props: AgainRowProps) {
     <li className={styles['row']} data-open={isOpen || undefined}>
       <div className={styles['line']}>
         {name === null ? null : <Star size={16} aria-hidden />}
-        <div className={styles['words']} id={titleId}>
+        <div className="rest" id={titleId}>
           <span className={styles['title']}>{name ?? againTitle(form)}</span>
-          <span className={styles['sub']}>{subText(props, offer)}</span>
+          <span className="shape-clipped text-sm soft flat block">{subText(props, offer)}</span>
         </div>
         <Button
           size="sm"

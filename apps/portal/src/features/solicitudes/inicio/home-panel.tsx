@@ -96,7 +96,7 @@ export function HomePanel(props: HomePanelProps) {
         />
         <form
           id="tipo-de-pedido"
-          className={homeStyles['ask']}
+          className="anchor"
           onSubmit={(event) => {
             event.preventDefault();
             if (chosen && !take.current?.()) onContinue(chosen);

@@ -8,7 +8,7 @@ import { INICIO_TEXT, nextText } from './messages.ts';
 /** Without a viaje under way, the next departure (W-013). */
 export function NextViaje({ proximo: { id, hora, destino } }: { proximo: NonNullable<Inicio['proximo']> }) {
   return (
-    <section aria-label={INICIO_TEXT.next} className={styles['cards']}>
+    <section aria-label={INICIO_TEXT.next} className="stack-2">
       <article className={styles['card']}>
         <h2>{INICIO_TEXT.next}</h2>
         <p className={styles['detail']}>{nextText(hora)}</p>

@@ -21,7 +21,7 @@ export function TypeSwitch({ types, chosen, onChoose }: TypeSwitchProps) {
           <label key={type} className={styles['type']} data-chosen={type === chosen || undefined}>
             <input
               type="radio"
-              className={styles['input']}
+              className="shape-over-label"
               name="tipo"
               checked={type === chosen}
               onChange={() => onChoose(type)}

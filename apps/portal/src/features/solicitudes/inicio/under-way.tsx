@@ -16,7 +16,7 @@ const SAID_LESS: OwnNow = { viaja: 'yo', quien: '', lugar: '', chofer: '', telef
 /** The viajes of the person under way, before anything else of the home (W-011, W-012). */
 export function UnderWay({ viajes, known }: { viajes: readonly EnCurso[]; known: string | undefined }) {
   return (
-    <section aria-label={INICIO_TEXT.now} className={styles['cards']}>
+    <section aria-label={INICIO_TEXT.now} className="stack-2">
       {viajes.map((viaje) => (
         <Card key={`${viaje.extrasType}-${viaje.id}`} viaje={viaje} ahora={viaje.ahora ?? SAID_LESS} known={known} />
       ))}

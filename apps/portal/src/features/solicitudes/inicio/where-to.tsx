@@ -104,7 +104,7 @@ export function WhereTo(props: WhereToProps) {
 
   return (
     <SolicitudContext value={{ ...solicitud, dispatch }}>
-      <div ref={box} className={styles['where']}>
+      <div ref={box} className="stack-2">
         <div
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter' || !isLine || !(event.target instanceof HTMLInputElement)) return;

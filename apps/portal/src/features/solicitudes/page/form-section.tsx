@@ -60,7 +60,7 @@ export function FormSection({
           <span className={styles['icon']} data-filled={isFilled || undefined} aria-hidden>
             {icon}
           </span>
-          <span className={styles['words']}>
+          <span className="rest">
             <span className={styles['title']}>{title}</span>
             <span className={error ? styles['error'] : styles['digest']} data-filled={isFilled || undefined}>
               {error ?? summary}

@@ -25,7 +25,7 @@ function LockedCeco({ ceco }: { ceco: Ceco }) {
   return (
     <div className={styles['locked']}>
       <button type="button" className={styles['option']} aria-disabled aria-describedby={reasonId}>
-        <span className={styles['name']}>{ceco.denominacion}</span>
+        <span className="rest">{ceco.denominacion}</span>
         <Lock size={16} aria-hidden />
       </button>
       <span id={reasonId} role="tooltip" className={styles['tooltip']}>
@@ -61,7 +61,7 @@ function CecoList({ cecos, chosen }: { cecos: readonly Ceco[]; chosen: number })
               aria-pressed={id === chosen}
               onClick={() => dispatch({ type: 'cecoChosen', idCeco: id })}
             >
-              <span className={styles['name']}>{denominacion}</span>
+              <span className="rest">{denominacion}</span>
               {id === chosen ? <Check size={16} aria-hidden /> : null}
             </button>
           </li>

@@ -40,7 +40,7 @@ export function ContactSection({ role, contact, showsErrors, canCopyRequester }:
 
   return (
     <form
-      className={styles['section']}
+      className="stack-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

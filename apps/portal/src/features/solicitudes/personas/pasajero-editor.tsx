@@ -173,7 +173,7 @@ function Named({ list: { paradas, pasajeros }, editor, onNext }: EditorPartProps
     <div className={styles['people']}>
       <h3 className={styles['count']}>{peopleText(pasajeros)}</h3>
       {pasajeros.length === 0 ? (
-        <p className={styles['empty']}>{PASAJERO_TEXT.empty}</p>
+        <p className="text-md soft flat">{PASAJERO_TEXT.empty}</p>
       ) : (
         <List
           pasajeros={pasajeros}

@@ -52,7 +52,7 @@ function PasajeroRow({ pasajero, paradas, editing = null, onEdit, onRemove }: Pa
   const labelOf = (paradaId: string | null) => paradas.find((parada) => parada.id === paradaId)?.label ?? '';
   return (
     <li className={styles['row']} data-editing={id === editing || undefined} data-error={issue ? true : undefined}>
-      <span className={styles['words']}>
+      <span className="rest">
         <span className={styles['name']}>{nombre}</span>
         {issue ? (
           <span className={styles['issue']}>{pasajeroIssueText(issue)}</span>

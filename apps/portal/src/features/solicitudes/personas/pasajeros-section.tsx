@@ -5,7 +5,6 @@ import { UsersRound } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { PASAJERO_TEXT } from '../pasajero-text.ts';
 import { PasajeroList as List } from './pasajero-list.tsx';
-import styles from './pasajeros-section.module.css';
 import type { PasajeroList } from './use-pasajero-editor.ts';
 
 const PasajeroEditor = lazyPanel(async () => (await import('./pasajero-editor.tsx')).PasajeroEditor);
@@ -30,7 +29,7 @@ export function PasajerosSection({ blocked, onDone, ...list }: PasajerosSectionP
   }
 
   return (
-    <div className={styles['section']}>
+    <div className="stack-2">
       {hasPasajeros ? (
         <List
           pasajeros={pasajeros}

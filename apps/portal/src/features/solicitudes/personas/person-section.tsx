@@ -48,7 +48,7 @@ function ChosenPerson({ persona, showsErrors }: ChosenPersonProps) {
   return (
     <form
       ref={form}
-      className={styles['section']}
+      className="stack-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

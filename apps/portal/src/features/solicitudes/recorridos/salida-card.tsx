@@ -72,7 +72,7 @@ function Paradas({ paradas }: { paradas: readonly ParadaWithName[] }) {
         {shown.map(({ secuencia, fechaHora, parada }) => (
           <li key={secuencia} className={styles['parada']}>
             <span className={styles['time']}>{paradaTime(fechaHora, paradas[0]?.fechaHora)}</span>
-            <span className={styles['direccion']}>{paradaName(parada)}</span>
+            <span className="shape-clipped">{paradaName(parada)}</span>
           </li>
         ))}
       </ol>

@@ -61,13 +61,13 @@ export function SalidaSection({ list, form, ...ways }: SalidaSectionProps) {
 function Listed({ list, form, ...ways }: SalidaSectionProps) {
   switch (list.state) {
     case 'samePlace':
-      return <p className={styles['none']}>{createErrorText('same_origin_destination')}</p>;
+      return <p className="shape-nothing">{createErrorText('same_origin_destination')}</p>;
     case 'loading':
       return <SkeletonRows count={4} height={132} gap={8} />;
     case 'error':
       return (
         <div className={styles['empty']}>
-          <p className={styles['none']}>{SALIDA_TEXT.none}</p>
+          <p className="shape-nothing">{SALIDA_TEXT.none}</p>
           <Button variant="secondary" size="sm" onClick={list.retry}>
             Reintentar
           </Button>
@@ -82,8 +82,8 @@ function Listed({ list, form, ...ways }: SalidaSectionProps) {
 function NoSalidas({ form }: { form: SolicitudForm }) {
   const { address: origen } = form.origen;
   return (
-    <div className={styles['nothing']}>
-      <p className={styles['none']}>{SALIDA_TEXT.none}</p>
+    <div className="stack-1">
+      <p className="shape-nothing">{SALIDA_TEXT.none}</p>
       {origen ? <Cercana origen={origen} day={form.departure?.date} /> : null}
     </div>
   );
@@ -142,7 +142,7 @@ function Salidas({ list, form, antelacionMin, onReserve }: Omit<SalidaSectionPro
 
   return (
     <>
-      <ul ref={items} className={styles['list']} aria-label={SALIDA_TEXT.list}>
+      <ul ref={items} className="shape-plain-list stack-2" aria-label={SALIDA_TEXT.list}>
         {shown.map((salida) => (
           <SalidaCard key={salida.idViaje} salida={salida} isChosen={salida.idViaje === chosen} onChoose={choose}>
             {salida.idViaje === chosen && asksEnds(form) ? (
@@ -189,7 +189,7 @@ function More({ isWhole, isCut, onMore }: { isWhole: boolean; isCut: boolean; on
           {SALIDA_TEXT.more}
         </Button>
       )}
-      {isCut ? <p className={styles['none']}>{SALIDA_TEXT.cut}</p> : null}
+      {isCut ? <p className="shape-nothing">{SALIDA_TEXT.cut}</p> : null}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function ConfirmButton({
         {isSending ? <Spinner label="Enviando" /> : null}
       </span>
       {precotizacion === undefined ? null : (
-        <span className={styles['price']}>
+        <span className="figures">
           {priceText(precotizacion, unit)}
           {isApproximate ? <span className={styles['rough']}>{DIRECCIONES_TEXT.approximate}</span> : null}
         </span>

@@ -56,9 +56,9 @@ export function CreatedPanel({ created, onAnother, onLeg, ...panel }: CreatedPan
       {...panel}
       label={SENDING_TEXT.created}
       header={
-        <div className={styles['header']}>
+        <div className="row-3">
           <CircleCheck size={28} className={styles['check']} aria-hidden />
-          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          <h1 ref={heading} tabIndex={-1} className="shape-title">
             {SENDING_TEXT.created}
           </h1>
         </div>
@@ -83,7 +83,7 @@ function OneWay({ created }: { created: TakenSolicitud }) {
   const { answer, form, service } = created;
   const newPrice = priceNow(created);
   return (
-    <div className={styles['content']}>
+    <div className="stack-4">
       {aprobacionNote(answer)}
       {newPrice === null ? null : <Note>{priceChanged(newPrice)}</Note>}
       {answer.planificacion ? (
@@ -147,7 +147,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
             back.state === 'created' ? (
               <OneWay created={wayBack(created, back.answer)} />
             ) : (
-              <div className={styles['content']}>
+              <div className="stack-4">
                 <p role="alert" className={styles['failure']}>
                   {back.text}
                 </p>
@@ -214,7 +214,7 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
   return (
     <section className={styles['following']} aria-label="Seguimiento del pedido">
       <div className={styles['number']}>
-        <span className={styles['label']}>Pedido</span>
+        <span className="text-sm soft">Pedido</span>
         <strong>{idSolicitud}</strong>
         <CopyButton value={String(idSolicitud)} kind="string" label="Copiar el número" />
         <span className={styles['chip']} role="status">

@@ -19,7 +19,7 @@ export function CreatedPlan({ idSolicitud, planned }: { idSolicitud: number; pla
   return (
     <section className={styles['following']} aria-label="Plan de viajes">
       <div className={styles['number']}>
-        <span className={styles['label']}>Plan</span>
+        <span className="text-sm soft">Plan</span>
         <strong>{idSolicitud}</strong>
         <CopyButton value={String(idSolicitud)} kind="string" label="Copiar el número" />
       </div>

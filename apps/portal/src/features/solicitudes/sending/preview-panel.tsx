@@ -71,12 +71,12 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
         </>
       }
     >
-      <div className={styles['preview']}>
-        <p className={styles['hint']}>{SERVICES_TEXT.previewHint}</p>
+      <div className="stack-4">
+        <p className="text-sm soft flat">{SERVICES_TEXT.previewHint}</p>
         <ParadaTimeline paradas={timelineOf(form)} />
         <FactList facts={facts} isBelow />
         {form.paradas.some(({ espera }) => espera > 0) ? (
-          <p className={styles['hint']}>{SERVICES_TEXT.waitExcluded}</p>
+          <p className="text-sm soft flat">{SERVICES_TEXT.waitExcluded}</p>
         ) : null}
       </div>
     </StagePanel>

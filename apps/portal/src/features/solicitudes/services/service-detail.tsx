@@ -29,7 +29,7 @@ export function ServiceDetail({ service, unit, onClose }: ServiceDetailProps) {
       className={styles['detail']}
       aria-label={`Detalle del servicio ${tipoVehiculo}`}
     >
-      <header className={styles['header']}>
+      <header className="row-3">
         <span className={styles['vehiculo']}>
           <VehiculoIcon vehiculo={service} />
         </span>

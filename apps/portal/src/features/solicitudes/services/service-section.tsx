@@ -26,9 +26,9 @@ interface ServiceSectionProps {
 export function ServiceSection({ list, needs, chosen, pasajeros, unit, onMoreInfo }: ServiceSectionProps) {
   switch (list.state) {
     case 'needsEnds':
-      return <p className={styles['none']}>{needs}</p>;
+      return <p className="shape-nothing">{needs}</p>;
     case 'samePlace':
-      return <p className={styles['none']}>{createErrorText('same_origin_destination')}</p>;
+      return <p className="shape-nothing">{createErrorText('same_origin_destination')}</p>;
     case 'loading':
       return <SkeletonRows count={3} height={64} gap={8} />;
     case 'error':
@@ -37,7 +37,7 @@ export function ServiceSection({ list, needs, chosen, pasajeros, unit, onMoreInf
       return list.services.length === 0 ? (
         <NoServices />
       ) : (
-        <ul className={styles['list']} aria-label={servicesFound(list.services.length)}>
+        <ul className="shape-plain-list stack-2" aria-label={servicesFound(list.services.length)}>
           {list.services.map((service) => (
             <ServiceRow
               key={service.idTipoVehiculo}
@@ -56,7 +56,7 @@ export function ServiceSection({ list, needs, chosen, pasajeros, unit, onMoreInf
 function NoServices({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles['empty']}>
-      <p className={styles['none']}>{TEXT.noServices}</p>
+      <p className="shape-nothing">{TEXT.noServices}</p>
       {onRetry ? (
         <Button variant="secondary" size="sm" onClick={onRetry}>
           Reintentar
@@ -93,7 +93,7 @@ function ServiceRow({ service, isChosen, isTooSmall, unit, onMoreInfo }: Service
         <span className={styles['vehiculo']}>
           <VehiculoIcon vehiculo={service} />
         </span>
-        <span className={styles['words']}>
+        <span className="rest">
           <span className={styles['name']}>
             {tipoVehiculo}
             {isChosen ? <Check size={15} aria-hidden /> : null}

@@ -13,7 +13,7 @@ interface TypeListProps {
 export function TypeList({ types, chosen, onChoose }: TypeListProps) {
   return (
     <fieldset className={styles['list']}>
-      <legend className={styles['legend']}>Tipos de pedido</legend>
+      <legend className="shape-hidden">Tipos de pedido</legend>
       {types.map((type) => (
         <TypeItem key={type} type={type} isChosen={type === chosen} onChoose={onChoose} />
       ))}
@@ -34,11 +34,11 @@ function TypeItem({
   const { title, description } = TYPE_TEXT[type];
   return (
     <label className={styles['item']} data-chosen={isChosen || undefined}>
-      <input type="radio" name="tipo" className={styles['radio']} checked={isChosen} onChange={() => onChoose(type)} />
+      <input type="radio" name="tipo" className="shape-over-label" checked={isChosen} onChange={() => onChoose(type)} />
       <span className={styles['icon']} aria-hidden>
         <Icon size={20} />
       </span>
-      <span className={styles['words']}>
+      <span className="rest">
         <span className={styles['title']}>{title}</span>
         <span className={styles['description']}>{description}</span>
       </span>

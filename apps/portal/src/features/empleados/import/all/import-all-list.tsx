@@ -1,6 +1,5 @@
 import { ManyLead, ManyLine, ManyList } from '@traza/ui/windows/many.tsx';
 import { changesText, type Names } from '../../changes/change-text.ts';
-import styles from './import-all.module.css';
 import { faultsOfItem, isInactive, kindOf, type TodoItem } from './import-all-rows.ts';
 import { TODO_TEXT } from './messages.ts';
 
@@ -37,7 +36,7 @@ function SectionList({ section, items, names }: { section: Section; items: reado
           />
         ))}
       </ManyList>
-      {section === 'faulty' ? <p className={styles['hint']}>{TODO_TEXT.faultyHint}</p> : null}
+      {section === 'faulty' ? <p className="text-sm soft flat">{TODO_TEXT.faultyHint}</p> : null}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ManyLine, ManyList } from '@traza/ui/windows/many.tsx';
-import styles from './import-all.module.css';
 import type { Leaving } from './import-all-api.ts';
 import { TODO_TEXT } from './messages.ts';
 
@@ -23,7 +22,7 @@ export function Leavers({ isRefused, isFinding, leaving, typed, onTyped, onAsk, 
   // exactly the people on the screen would be closed
   const isOn = isFinding || leaving !== null;
   return (
-    <section className={styles['leavers']} aria-label={TODO_TEXT.leavers}>
+    <section className="stack-3" aria-label={TODO_TEXT.leavers}>
       <CheckField
         label={TODO_TEXT.leavers}
         checked={isOn}
@@ -38,7 +37,7 @@ export function Leavers({ isRefused, isFinding, leaving, typed, onTyped, onAsk, 
 
 function Named({ leaving, typed, onTyped }: Pick<LeaversProps, 'typed' | 'onTyped'> & { leaving: Leaving }) {
   const { cambian, nombres } = leaving;
-  if (cambian === 0) return <p className={styles['hint']}>{TODO_TEXT.leaversNone}</p>;
+  if (cambian === 0) return <p className="text-sm soft flat">{TODO_TEXT.leaversNone}</p>;
   const title = TODO_TEXT.leaversTitle(cambian);
   const isWrong = typed !== '' && Number(typed) !== cambian;
   return (

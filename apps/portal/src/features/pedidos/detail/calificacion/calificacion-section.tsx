@@ -19,7 +19,7 @@ export function CalificacionSection({ account, pedido }: { account: string; pedi
   if (mean === undefined) return null;
   return (
     <Section id={SECTION} title={DETAIL_TEXT.calificacion} summary={<Stars stars={mean} />}>
-      <ul className={styles['calificaciones']}>
+      <ul className="shape-plain-list grid-3">
         {calificaciones.map((given) => (
           <Calificacion key={`${given.nombre} ${given.timestamp}`} given={given} asked={asked} />
         ))}

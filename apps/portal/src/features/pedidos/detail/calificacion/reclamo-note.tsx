@@ -26,7 +26,7 @@ export function ReclamoNote({ reclamo, respuesta, isAsked }: ReclamoNoteProps) {
       {respuesta ? (
         <>
           <p className={styles['answer']}>{respuesta.texto}</p>
-          <p className={styles['date']}>
+          <p className="text-xs soft">
             {DETAIL_TEXT.answered} <time dateTime={respuesta.timestamp}>{formatDate(respuesta.timestamp)}</time>
           </p>
         </>

@@ -117,7 +117,7 @@ function GridRow({ row, number, judged, paradas, onChange, onRemove }: GridRowPr
       </IconButton>
       <div id={id} className={styles['says']}>
         {faults.map(({ code, column }) => (
-          <span key={column} className={styles['fault']}>
+          <span key={column} className="danger medium">
             {pasajeroListFaultText(code)}
           </span>
         ))}

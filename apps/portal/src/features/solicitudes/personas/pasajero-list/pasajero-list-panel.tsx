@@ -35,7 +35,7 @@ export function PasajeroListPanel({ list, onAdd, onBack, onDirty }: PasajeroList
     return (
       <form
         ref={focusFirst}
-        className={styles['panel']}
+        className="stack-3"
         onSubmit={(event) => {
           event.preventDefault();
           const whyNot = whyNotRead(text);
@@ -67,7 +67,7 @@ export function PasajeroListPanel({ list, onAdd, onBack, onDirty }: PasajeroList
   }
 
   return (
-    <div ref={focusFirst} className={styles['panel']}>
+    <div ref={focusFirst} className="stack-3">
       <PasajeroListGrid
         rows={rows}
         judged={judged}
@@ -79,7 +79,7 @@ export function PasajeroListPanel({ list, onAdd, onBack, onDirty }: PasajeroList
         {isWaiting ? LIST_TEXT.searching : pasajeroListCountText(ready.length, wrong)}
       </div>
       {people.isError && !isWaiting ? (
-        <p role="alert" className={styles['failed']}>
+        <p role="alert" className="row-2 text-sm danger flat">
           {errorText(people.error, { area: 'crear' })}
           <Button variant="quiet" size="sm" onClick={() => void people.refetch()}>
             {LIST_TEXT.retry}
