@@ -12,7 +12,8 @@ export const errorText: typeof textOf = (error, options) => textOf(withHours(err
 export function withWords(...lists: readonly Readonly<Record<string, string>>[]) {
   return (error: unknown): string => {
     const code = error instanceof ApiError ? error.code : error;
-    const own = typeof code === 'string' ? lists.map((list) => list[code]).find((text) => text !== undefined) : undefined;
+    const own =
+      typeof code === 'string' ? lists.map((list) => list[code]).find((text) => text !== undefined) : undefined;
     return own ?? errorText(error);
   };
 }

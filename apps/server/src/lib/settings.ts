@@ -146,11 +146,7 @@ function read(given: Given): { faults: string[]; settings?: Settings } {
   const parsed = environment.safeParse(said);
   const unfit = env['NODE_ENV'] === 'production' ? whyNotProduction(env) : [];
   // in production the sender is among what is missing already
-  const together = [
-    ...halfKeys(said),
-    ...noGateway(said),
-    ...(unfit.length > 0 ? [] : nobodySends(said)),
-  ];
+  const together = [...halfKeys(said), ...noGateway(said), ...(unfit.length > 0 ? [] : nobodySends(said))];
   const faults = [
     ...(parsed.success ? [] : [`settings: ${z.prettifyError(parsed.error)}`]),
     ...files.map((fault) => `settings: ${fault}`),

@@ -1,10 +1,10 @@
 import { onSessionEnd } from '../session-end.ts';
-import { keepLine, type LineSource } from './keep-line.ts';
+import { keepStreamOpen, type LineSource } from './keep-stream-open.ts';
 import { live, sayAway } from './live.ts';
 import { Liveness } from './liveness.ts';
 import type { EventOf, StreamEvent } from './read-events.ts';
+import { reportPresence, type ServerCalls, type ServerTalk } from './report-presence.ts';
 import { STREAM } from './stream-limits.ts';
-import { type ServerCalls, type ServerTalk, tellServer } from './tell-server.ts';
 import { watched } from './watched.ts';
 
 export interface StreamOptions extends LineSource, ServerCalls {
@@ -87,7 +87,7 @@ class BrowserStream {
     this.#options = options;
     this.#hearing = hearing;
     this.#channel = this.#locks && 'BroadcastChannel' in globalThis ? new BroadcastChannel(options.name) : undefined;
-    this.#server = tellServer(options, (ids) => this.#publish({ is: 'told', ids }));
+    this.#server = reportPresence(options, (ids) => this.#publish({ is: 'told', ids }));
   }
 
   begin(): void {
@@ -144,7 +144,7 @@ class BrowserStream {
       if (last > here) this.#server.sayHere();
       here = Date.now();
     }, STREAM.presenciaMs);
-    await keepLine({
+    await keepStreamOpen({
       source: this.#options,
       signal: this.#over.signal,
       lastId: () => this.#lastId,

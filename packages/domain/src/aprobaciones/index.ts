@@ -1,2 +1,2 @@
 export * from './limits.ts';
-export * from './odd.ts';
+export * from './unusual.ts';

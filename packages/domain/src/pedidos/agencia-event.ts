@@ -3,7 +3,7 @@ import { TRANSPORTISTAS } from '../transportistas/limits.ts';
 import type { Violation } from '../violation.ts';
 import { type EventTime, timeOfEvent } from './event-time.ts';
 import { type EventType, isIn, isOver, type PedidoState } from './status.ts';
-import { type Happening, isSameState, nextState } from './transitions.ts';
+import { isSameState, nextState, type PedidoEvent } from './transitions.ts';
 
 /** The events that carriers send; all others are the server's own (decisions "Carrier API"). */
 export type AgenciaEventType = 'circulando' | 'arribado' | 'iniciado' | 'finalizado' | 'fallo';
@@ -107,7 +107,7 @@ function placeOf({ type, parada }: DeclaredEvent, paradas: number): EventPlace |
   return isOutside ? { code: 'bad_input', field: 'parada' } : { type, parada: isMovement ? parada : null };
 }
 
-function happeningOf({ state, integrado }: ViajeFacts, { type, parada }: EventPlace): Happening {
+function happeningOf({ state, integrado }: ViajeFacts, { type, parada }: EventPlace): PedidoEvent {
   if (type === 'circulando' || type === 'arribado') return { type, parada: parada ?? 0 };
   // a carrier that sends no other events only closes its viajes
   return type === 'finalizado' && !integrado && isIn(state.status, 'taken') ? { type: 'dispatcherFinish' } : { type };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PedidoState, STATUSES, SUBSTATUSES } from './status.ts';
-import { type Happening, nextState } from './transitions.ts';
+import { nextState, type PedidoEvent } from './transitions.ts';
 
 const HAPPENINGS = {
   accept: { type: 'accept' },
@@ -17,7 +17,7 @@ const HAPPENINGS = {
   rate: { type: 'rate' },
   dispatcherFinish: { type: 'dispatcherFinish' },
   loseVehiculo: { type: 'loseVehiculo' },
-} as const satisfies Record<string, Happening>;
+} as const satisfies Record<string, PedidoEvent>;
 type HappeningName = keyof typeof HAPPENINGS;
 
 // The whole truth, written apart from the code: state, what happens, state. What is not here is refused.

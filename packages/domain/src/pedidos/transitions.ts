@@ -1,7 +1,7 @@
 import { type PedidoState, STATUSES, type Status, SUBSTATUSES, type Substatus } from './status.ts';
 
 /** Everything that may happen to an order. `circulando` and `arribado` say of which stop, from 0. */
-export type Happening =
+export type PedidoEvent =
   | { type: 'accept' }
   | { type: 'circulando'; parada: number }
   | { type: 'arribado'; parada: number }
@@ -51,7 +51,7 @@ const TRANSITIONS = {
   loseVehiculo: { registrado: 'registrado', confirmado: 'confirmado', 'confirmado a origen': 'confirmado' },
 } as const satisfies Record<string, TransitionRow>;
 
-function rowOf(happening: Happening): TransitionRow {
+function rowOf(happening: PedidoEvent): TransitionRow {
   if (happening.type !== 'circulando' && happening.type !== 'arribado') return TRANSITIONS[happening.type];
   return TRANSITIONS[`${happening.type}(${happening.parada === 0 ? '0' : 'n'})`];
 }
@@ -67,7 +67,7 @@ const STATES = new Map<StateName, PedidoState>(
 );
 
 /** The state after an event, or undefined if the event is not allowed in this state. */
-export function nextState(state: PedidoState, happening: Happening): PedidoState | undefined {
+export function nextState(state: PedidoState, happening: PedidoEvent): PedidoState | undefined {
   const name = rowOf(happening)[nameOf(state)];
   return name === undefined ? undefined : STATES.get(name);
 }

@@ -1,4 +1,4 @@
-import { isAboveUsual } from '../aprobaciones/odd.ts';
+import { isAboveUsual } from '../aprobaciones/unusual.ts';
 import { type LatLon, metersBetween } from '../direcciones/points.ts';
 import { proportion } from '../half-up.ts';
 import { type Cents, toCentsExact } from '../money.ts';

@@ -1,6 +1,6 @@
 import { findLoss, NOT_FOUND } from './load-part.ts';
 import { LostPart } from './lost-part.ts';
-import { type Hearing, unlessSilent } from './unless-silent.ts';
+import { type Hearing, withIdleTimeout } from './with-idle-timeout.ts';
 
 /** Files on their way, or here. */
 const files = new Map<string, Promise<void>>();
@@ -14,7 +14,7 @@ export async function importPart<T>(load: () => Promise<T>, needed: readonly str
   const paths = needed.map((file) => `${import.meta.env.BASE_URL}${file}`);
   await Promise.all(paths.map(bringFile));
   try {
-    return await unlessSilent(load);
+    return await withIdleTimeout(load);
   } catch (error) {
     throw new LostPart(await findLoss(paths), error);
   }
@@ -40,7 +40,7 @@ async function fetchFile(path: string): Promise<void> {
 async function readWhole(path: string): Promise<void> {
   let response: Response;
   try {
-    response = await unlessSilent((hearing) => fetchWhole(path, hearing));
+    response = await withIdleTimeout((hearing) => fetchWhole(path, hearing));
   } catch (error) {
     throw new LostPart('unreachable', error);
   }
@@ -64,7 +64,7 @@ async function addStyles(path: string): Promise<void> {
   link.crossOrigin = '';
   link.href = path;
   try {
-    await unlessSilent(() => takenUp(link));
+    await withIdleTimeout(() => takenUp(link));
   } catch (error) {
     link.remove();
     throw new LostPart('unreachable', error);

@@ -1,7 +1,7 @@
 import { networkReturns } from './keep-trying.ts';
 import { type Loss, LostPart } from './lost-part.ts';
 import { isLeaving, ownBuild, reloadOldBuild } from './old-build.ts';
-import { unlessSilent } from './unless-silent.ts';
+import { withIdleTimeout } from './with-idle-timeout.ts';
 
 export const NOT_FOUND = 404;
 
@@ -31,7 +31,7 @@ export async function findLoss(paths: readonly string[] = []): Promise<Loss> {
   }
 }
 
-const askForFile = (path: string) => unlessSilent(({ signal }) => fetch(path, { method: 'HEAD', signal }));
+const askForFile = (path: string) => withIdleTimeout(({ signal }) => fetch(path, { method: 'HEAD', signal }));
 
 const cameListeners = new Set<() => void>();
 

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { ReasonWindow } from '#lib/office/reason-window.tsx';
-import styles from './cliente-page.module.css';
 import { errorText, showCliente, useClienteForm } from './api.ts';
+import styles from './cliente-page.module.css';
 import { SectionCard } from './section-card.tsx';
 
 /**

@@ -12,8 +12,8 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { CLIENTES_KEY, call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
-import styles from './cascada-window.module.css';
 import { errorText, useClienteForm } from './api.ts';
+import styles from './cascada-window.module.css';
 
 const TITLE = 'Editar cascada';
 const OTHERS = 'Todos los demás';

@@ -17,8 +17,8 @@ import styles from '#lib/office/office.module.css';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
-import { NewClienteWindow } from './new-cliente-window.tsx';
 import { type ClientesFilter, clientesQuery, errorText } from './api.ts';
+import { NewClienteWindow } from './new-cliente-window.tsx';
 import { TEXT } from './words.ts';
 
 const TABS = { activo: 'Activos', inactivo: 'Inactivos' } as const;

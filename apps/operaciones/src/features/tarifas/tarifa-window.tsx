@@ -7,8 +7,8 @@ import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.ts
 import { useState } from 'react';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
-import { EditTarifaWindow } from './edit-tarifa-window.tsx';
 import { tarifaErrorText } from './api.ts';
+import { EditTarifaWindow } from './edit-tarifa-window.tsx';
 import { momentText, nameOf, USE_WORDS, untilText, valuesOf } from './words.ts';
 
 interface TarifaWindowProps {

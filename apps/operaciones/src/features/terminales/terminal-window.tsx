@@ -25,7 +25,7 @@ export function TerminalWindow({ terminal, canWrite, onClose }: TerminalWindowPr
     call: () => call('DELETE /operaciones/v1/terminales/:id', { params: { id } }),
     done: async () => {
       await reloadTerminales();
-      const run = () => void bringBack(terminal);
+      const run = () => void restoreTerminal(terminal);
       showToast('success', `Eliminamos ${alias}`, { label: 'Deshacer', run });
       onClose();
     },
@@ -63,7 +63,7 @@ export function TerminalWindow({ terminal, canWrite, onClose }: TerminalWindowPr
 }
 
 /** The same terminal anew: nothing refers to one, so that another number is as good. */
-async function bringBack({ alias, lat, lon, radioM, patron }: TerminalView): Promise<void> {
+async function restoreTerminal({ alias, lat, lon, radioM, patron }: TerminalView): Promise<void> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   try {
     await call('POST /operaciones/v1/terminales', { body: { alias, lat, lon, radioM, patron } }, { headers });

@@ -55,7 +55,9 @@ const WORDS: Readonly<Record<string, string>> = {
 export function wordsOf(own: Readonly<Record<string, string>> = {}) {
   const textOf = withWords(own, WORDS);
   return (error: unknown): string =>
-    error instanceof ApiError && error.code === 'open_orders' ? openText(Number(error.params['viajes'])) : textOf(error);
+    error instanceof ApiError && error.code === 'open_orders'
+      ? openText(Number(error.params['viajes']))
+      : textOf(error);
 }
 
 const openText = (viajes: number) =>

@@ -6,8 +6,8 @@ import { ListState } from '@traza/ui/list-page.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useState } from 'react';
 import { AgenciaCard } from './agencia-card.tsx';
-import { NewClaveWindow, RevokeWindow } from './clave-windows.tsx';
 import { clavesQuery, wordsOf } from './api.ts';
+import { NewClaveWindow, RevokeWindow } from './clave-windows.tsx';
 import styles from './transportistas.module.css';
 import { CLAVE_TONES, CLAVE_WORDS, claveName, claveText, TEXT } from './words.ts';
 

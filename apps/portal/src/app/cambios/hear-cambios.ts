@@ -8,7 +8,7 @@ import { type Account, accountKey } from '@traza/domain/cuentas';
 import { vehiculoKey } from '#features/pedidos/api.ts';
 import { api, call } from '#lib/api.ts';
 import { browserSession } from '#lib/browser-session.ts';
-import { forgetTold, tellPedido } from '#lib/told-pedidos.ts';
+import { forgetChanges, markChanged } from '#lib/changed-pedidos.ts';
 import { type Cambio, type CambioView, keysOf, toldKeys } from './cambio-keys.ts';
 
 const holdStream = createStream<CambioEvents>({
@@ -38,12 +38,12 @@ export function hearCambios({ queryClient, view, onCuenta, signal }: CambioHeare
     }
     if (cambio.kind === 'cuenta.cambio' || (cambio.kind === 'resync' && cambio.data.motivo === 'permisos'))
       void onCuenta();
-    if (cambio.kind === 'resync') forgetTold();
-    if (cambio.kind === 'pedido.cambio' && cambio.data.idCliente === view.idCliente) tellPedido(cambio.data.id);
+    if (cambio.kind === 'resync') forgetChanges();
+    if (cambio.kind === 'pedido.cambio' && cambio.data.idCliente === view.idCliente) markChanged(cambio.data.id);
     return keysOf(cambio, view);
   }
   function allKeys() {
-    forgetTold();
+    forgetChanges();
     return toldKeys(view);
   }
   signal.addEventListener('abort', hearKeys(holdStream, { queryClient, keysOf: keysOfCambio, allKeys }));

@@ -30,7 +30,7 @@ const DONE = {
 } as const satisfies Record<Exclude<Change['kind'], 'delete'>, MessageCode>;
 
 /** Whoever undoes nothing loads nothing of it. */
-async function bringBack(one: GrupoUndo): Promise<void> {
+async function undoChange(one: GrupoUndo): Promise<void> {
   try {
     const { undoGrupo } = await loadPart(() => import('#lib/undo/undo-one.ts'));
     await undoGrupo(one);
@@ -81,7 +81,7 @@ export function useGrupos(account: CorporateAccount) {
 
   function offerUndo({ nombre }: Grupo, acto: string) {
     const after = () => void Promise.all([reloadAccounts(), forget()]);
-    toastUndo('group_deleted', () => void bringBack({ idCliente: account.idClientePadre, acto, nombre, after }));
+    toastUndo('group_deleted', () => void undoChange({ idCliente: account.idClientePadre, acto, nombre, after }));
   }
 
   function open(next: ModalState) {

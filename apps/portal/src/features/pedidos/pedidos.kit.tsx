@@ -16,7 +16,7 @@ import type { Session } from '#lib/session.ts';
 import { aSession } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
 import { preloadDetail } from './detail/detail-panel.tsx';
-import './list/look-again.ts';
+import './list/refresh-list.ts';
 import '@traza/ui/held-bar.tsx';
 import { FilterChoices } from './filters/filter-bar.tsx';
 import type { ListSection } from './list/list-section.ts';

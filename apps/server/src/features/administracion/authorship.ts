@@ -13,12 +13,12 @@ export interface Authorship {
   ip?: string | undefined;
 }
 
-type Deeds = AuditAct & { idCliente?: number; idObjeto: string | number; antes?: unknown; despues?: unknown };
+type AdminAct = AuditAct & { idCliente?: number; idObjeto: string | number; antes?: unknown; despues?: unknown };
 
 /** Writes down what was done, in the transaction that does it; the line is the same for a screen and for its command. */
-export async function auditDeed(
+export async function auditAdminAct(
   tx: Executor,
-  { idCliente, ...act }: Deeds,
+  { idCliente, ...act }: AdminAct,
   { by, now, ip }: Authorship,
 ): Promise<void> {
   await audit(tx, { ...act, idCliente: idCliente ?? NO_CLIENTE, by, ts: now, ...(ip !== undefined && { ip }) });

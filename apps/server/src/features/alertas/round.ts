@@ -6,7 +6,7 @@ import type { Deps } from '#lib/deps.ts';
 import { type FactRows, readFacts } from './fact-queries.ts';
 import { Predictor } from './predict.ts';
 import { toFacts } from './to-facts.ts';
-import { takesRound, tellTaken, writeAlertas, writePredictions } from './write-queries.ts';
+import { announceAvailability, takesRound, writeAlertas, writePredictions } from './write-queries.ts';
 
 type RoundDeps = Pick<Deps, 'db' | 'clock' | 'geo' | 'log' | 'committed'>;
 
@@ -46,7 +46,7 @@ export class AlertaRounds {
       const now = clock.now();
       const facts = await readFacts(tx, now);
       await decide(tx, facts, { predictions: this.#predictor.predict(facts.viajes, now), now });
-      await tellTaken(tx, this.#lookedAt ?? now.subtract({ milliseconds: EVERY_MS }), now);
+      await announceAvailability(tx, this.#lookedAt ?? now.subtract({ milliseconds: EVERY_MS }), now);
       return now;
     });
     this.#lookedAt = decidedAt ?? this.#lookedAt;

@@ -119,7 +119,7 @@ export async function writePredictions(
 }
 
 /** Boards hear of choferes who are taken or free since a moment, by the hours of their asignaciones: nobody writes anything then. */
-export async function tellTaken(tx: Tx, since: Temporal.Instant, now: Temporal.Instant): Promise<void> {
+export async function announceAvailability(tx: Tx, since: Temporal.Instant, now: Temporal.Instant): Promise<void> {
   await sql`
     insert into cambio (tema, clave)
     select distinct 'turno', a.id_chofer::text from asignacion a

@@ -4,7 +4,7 @@ import { toWire } from '@traza/domain';
 import { type ActReference, type ActRow, actOf, findAct } from '#features/auditoria/act-reference.ts';
 import { actKeyOf, isUndoable } from '#features/auditoria/acts.ts';
 import { beginUnshown } from '#features/lotes/begin-lote.ts';
-import { getLote } from '#features/lotes/steer-lote.ts';
+import { getLote } from '#features/lotes/lote-controls.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { auditHead } from '#lib/audit.ts';

@@ -36,7 +36,7 @@ async function paperOf(content: Buffer): Promise<Paper> {
 }
 
 /** Keeps the paper of a documento that nobody decided about yet, in place of the one before (M-108). */
-export async function keepPaper(
+export async function storeDocumentoFile(
   { db, clock, turns }: Deps,
   caller: Operador,
   { id, open, ip }: { id: number; open: OpenUpload; ip?: string },

@@ -3,7 +3,7 @@ import type { Handlers } from '#lib/http/handlers.ts';
 import { changeChofer, createChofer, listChoferes } from './choferes.ts';
 import { changeDocumentoType, createDocumentoType, listDocumentoTypes } from './documento-types.ts';
 import { listDocumentos } from './list-documentos.ts';
-import { keepPaper, sendPaper } from './papers.ts';
+import { sendPaper, storeDocumentoFile } from './papers.ts';
 import { postFreePositions } from './post-free-positions.ts';
 import { changeTurno, closeTurno, listTurnos, openTurno } from './turnos.ts';
 import { changeVehiculo, createVehiculo, listVehiculos } from './vehiculos.ts';
@@ -77,7 +77,7 @@ export function documentosRoutes(deps: Deps): Handlers<DocumentosCalls> {
       data: await createDocumento(deps, caller, { body, ip, key: header('idempotency-key') }),
     }),
     'PUT /operaciones/v1/documentos/:id/archivo': async ({ caller, params, upload, ip }) => ({
-      data: await keepPaper(deps, caller, { ...params, open: upload, ip }),
+      data: await storeDocumentoFile(deps, caller, { ...params, open: upload, ip }),
     }),
     'GET /operaciones/v1/documentos/:id/archivo': async ({ params, reply }) => {
       await sendPaper(deps, params.id, reply);

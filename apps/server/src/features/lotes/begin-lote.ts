@@ -7,8 +7,8 @@ import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { insertLote } from './insert-lote.ts';
 import type { LoteRow, NewLote, NewLoteRow } from './lote.ts';
+import { getLote, presentLote } from './lote-controls.ts';
 import { deleteOldPreviews, findLote, moveLote } from './queries.ts';
-import { getLote, presentLote } from './steer-lote.ts';
 import { type RowWorker, workLote } from './work-lote.ts';
 
 /** When a job looks whether what the call began was brought to its end: the process may be gone. */

@@ -3,9 +3,9 @@ import { LOTES } from '@traza/domain/lotes';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { presentLote } from './lote-controls.ts';
 import { mayWork } from './may-work.ts';
 import { findBegun } from './queries.ts';
-import { presentLote } from './steer-lote.ts';
 
 type LotesQuery = z.output<Api['GET /lotes']['query']>;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { listLotes } from './list-lotes.ts';
-import { getLote, listRows, resumeLote, stopLote } from './steer-lote.ts';
+import { getLote, listRows, resumeLote, stopLote } from './lote-controls.ts';
 
 type LotesCalls =
   | 'GET /lotes'

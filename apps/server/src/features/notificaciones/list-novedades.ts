@@ -2,8 +2,8 @@ import type { Api, Output, PedidoNovedades } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { novedadTime } from './novedad-time.ts';
 import { countUnread, listNovedades, listPedidoNovedades, type PedidoNovedadRow } from './queries.ts';
-import { whenTold } from './when-told.ts';
 
 type NovedadesPage = Output<Api['GET /notificaciones']>['data'];
 
@@ -22,7 +22,7 @@ export async function listOwnNovedades(
         idCliente,
         idSolicitud,
         idViaje,
-        ...whenTold({ salida, pedida }),
+        ...novedadTime({ salida, pedida }),
         estado,
         subestado,
         creada: toWire(creada),
@@ -51,7 +51,7 @@ function grouped(rows: readonly PedidoNovedadRow[]): PedidoNovedades[] {
         extrasType: idViaje === null ? 's' : 'v',
         id: idViaje ?? idSolicitud ?? pedido,
         destino,
-        ...whenTold(row),
+        ...novedadTime(row),
         ultima: aviso,
         anteriores: [],
         leida: row.leida !== null,

@@ -3,8 +3,8 @@ import { NOTIFICACIONES, pushType } from '@traza/domain/notificaciones';
 import type { Deps } from '#lib/deps.ts';
 import type { JobData } from '#lib/jobs.ts';
 import type { Push } from '#lib/push.ts';
+import { novedadTime } from './novedad-time.ts';
 import { deleteDevice, findDelivery } from './queries.ts';
-import { whenTold } from './when-told.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
@@ -13,7 +13,7 @@ export type SentenceOf = (pedido: { idCliente: number; id: number; idPersona: nu
 
 /** The content of a push, and the pedido that it opens (DT-48). */
 function payloadOf({ idCliente, idSolicitud, idViaje, salida, pedida, estado, subestado }: Delivery, ahora: string) {
-  const when = whenTold({ salida, pedida });
+  const when = novedadTime({ salida, pedida });
   const told = { type: pushType(estado), idCliente, idSolicitud, idViaje, ...when, estado, subestado };
   return JSON.stringify(ahora ? { ...told, ahora } : told);
 }

@@ -47,7 +47,7 @@ export const deSusCasos: TableRows = ({ idPersona, clientes }) =>
   sql`(id_llamada in (select id from llamada_soporte where id_persona = ${idPersona}) or id_cliente = any(${clientes}::int[]))`;
 
 /** Rows of their orders, which stand under one of these columns. */
-export const deSusPedidos =
+export const ofTheirPedidos =
   (...columns: readonly string[]): TableRows =>
   () =>
     sql.join(
@@ -62,10 +62,11 @@ export const withTracesRemoved = (column: string, patron: string) =>
 const never = sql`false`;
 
 /** Whether a column of a name says theirs, and one of a phone theirs: columns of `tablas.ts`, never what somebody typed. */
-export const nombra = (column: string, { huellas }: Subject) =>
+export const nameMatches = (column: string, { huellas }: Subject) =>
   huellas.patron === undefined ? never : sql`${sql.raw(column)} ~* ${huellas.patron}`;
-export const llama = (column: string, { telefonos }: Subject) => sql`${sql.raw(column)} = any(${telefonos}::text[])`;
+export const phoneMatches = (column: string, { telefonos }: Subject) =>
+  sql`${sql.raw(column)} = any(${telefonos}::text[])`;
 
 /** The pasajes of their orders that are theirs: by number, or by the name or phone that somebody typed. */
-export const susPasajes: TableRows = (quien) => sql`(${deSusPedidos('id_solicitud', 'id_viaje')(quien)})
-  and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)} or ${llama('tel', quien)})`;
+export const susPasajes: TableRows = (quien) => sql`(${ofTheirPedidos('id_solicitud', 'id_viaje')(quien)})
+  and (id_persona = ${quien.idPersona} or ${nameMatches('nombre', quien)} or ${phoneMatches('tel', quien)})`;

@@ -6,14 +6,14 @@ import {
   dePersona,
   deSusCasos,
   deSusClientes,
-  deSusPedidos,
   EMPTY,
-  llama,
   NADA,
   NOBODY,
-  nombra,
+  nameMatches,
   ofAccount,
+  ofTheirPedidos,
   type PersonaTable,
+  phoneMatches,
   susPasajes,
 } from './persona-table.ts';
 
@@ -28,9 +28,9 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   parada: {
     de: (
       quien,
-    ) => sql`(${deSusPedidos('id_solicitud', 'id_viaje')(quien)}) and alias <> '' and (${nombra('alias', quien)}
+    ) => sql`(${ofTheirPedidos('id_solicitud', 'id_viaje')(quien)}) and alias <> '' and (${nameMatches('alias', quien)}
       or lower(alias) in (select lower(d.alias) from direccion d where d.ambito = 'fav' and d.id_usuario = any(${quien.usuarios}::int[])))`,
-    texto: { donde: deSusPedidos('id_solicitud', 'id_viaje'), columnas: ['obs'] },
+    texto: { donde: ofTheirPedidos('id_solicitud', 'id_viaje'), columnas: ['obs'] },
     quita: { alias: EMPTY },
     guarda: { direccion: LEY_VIAJE },
   },
@@ -104,7 +104,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   },
   idempotencia: {
     de: delUsuario,
-    borra: (quien) => sql`${delUsuario(quien)} or ${nombra('respuesta::text', quien)}`,
+    borra: (quien) => sql`${delUsuario(quien)} or ${nameMatches('respuesta::text', quien)}`,
     persona: 'id_usuario',
     ajena: 'clave huella',
     quita: { respuesta: EMPTY },
@@ -151,8 +151,8 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
 
   // what was asked and driven: it stays, and whose it was does not
   aviso: {
-    de: (quien) => sql`${deSusPedidos('id_pedido')(quien)}
-      and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)} or ${llama('tel', quien)})`,
+    de: (quien) => sql`${ofTheirPedidos('id_pedido')(quien)}
+      and (id_persona = ${quien.idPersona} or ${nameMatches('nombre', quien)} or ${phoneMatches('tel', quien)})`,
     quita: { nombre: NOBODY, tel: NADA, texto: NADA },
     persona: 'id_persona',
     ajena: 'quien idioma acto marca canal estado motivo referencia',
@@ -161,7 +161,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   aviso_baja: { de: dePersona, borra: true, persona: 'id_persona', secreta: 'tel_hash' },
   enlace: {
     de: (quien) =>
-      sql`${deSusPedidos('id_pedido')(quien)} and (id_persona = ${quien.idPersona} or ${nombra('nombre', quien)} or ${llama('tel', quien)})`,
+      sql`${ofTheirPedidos('id_pedido')(quien)} and (id_persona = ${quien.idPersona} or ${nameMatches('nombre', quien)} or ${phoneMatches('tel', quien)})`,
     quita: { nombre: NOBODY, tel: NADA, revocado: sql`coalesce(revocado, now())` },
     persona: 'id_persona creado_por',
     ajena: 'clave_hash clave para',
@@ -176,41 +176,41 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   envio: {
     de: (
       quien,
-    ) => sql`(id_cliente, id_pasaje) in (select id_cliente, id from pasaje where ${deSusPedidos('id_solicitud', 'id_viaje')(quien)})
-      and (${nombra('despachante_nombre', quien)} or ${llama('despachante_celular', quien)}
-        or ${nombra('receptor_nombre', quien)} or ${llama('receptor_celular', quien)})`,
+    ) => sql`(id_cliente, id_pasaje) in (select id_cliente, id from pasaje where ${ofTheirPedidos('id_solicitud', 'id_viaje')(quien)})
+      and (${nameMatches('despachante_nombre', quien)} or ${phoneMatches('despachante_celular', quien)}
+        or ${nameMatches('receptor_nombre', quien)} or ${phoneMatches('receptor_celular', quien)})`,
     quita: { despachante_nombre: NOBODY, despachante_celular: EMPTY, receptor_nombre: NOBODY, receptor_celular: EMPTY },
   },
   solicitud: {
-    de: (quien) => sql`${deSusPedidos('id')(quien)} and id_persona_sol = ${quien.idPersona}`,
+    de: (quien) => sql`${ofTheirPedidos('id')(quien)} and id_persona_sol = ${quien.idPersona}`,
     persona: 'id_persona_sol modificado_usuario',
     ajena: 'id_public tipo estado canal',
-    texto: { donde: deSusPedidos('id'), columnas: ['observacion', 'motivo_anulacion'] },
+    texto: { donde: ofTheirPedidos('id'), columnas: ['observacion', 'motivo_anulacion'] },
   },
-  solicitud_rechazo: { texto: { donde: deSusPedidos('id_solicitud'), columnas: ['motivo'] } },
+  solicitud_rechazo: { texto: { donde: ofTheirPedidos('id_solicitud'), columnas: ['motivo'] } },
   autorizacion: {
-    de: (quien) => sql`${deSusPedidos('id_solicitud')(quien)} and ${dePersona(quien)}`,
+    de: (quien) => sql`${ofTheirPedidos('id_solicitud')(quien)} and ${dePersona(quien)}`,
     persona: 'id_persona',
-    texto: { donde: deSusPedidos('id_solicitud'), columnas: ['motivo'] },
+    texto: { donde: ofTheirPedidos('id_solicitud'), columnas: ['motivo'] },
   },
   anulacion: {
-    de: (quien) => sql`${deSusPedidos('id_pedido')(quien)} and ${dePersona(quien)}`,
+    de: (quien) => sql`${ofTheirPedidos('id_pedido')(quien)} and ${dePersona(quien)}`,
     persona: 'id_persona',
-    texto: { donde: deSusPedidos('id_pedido'), columnas: ['motivo', 'quien_llamo'] },
+    texto: { donde: ofTheirPedidos('id_pedido'), columnas: ['motivo', 'quien_llamo'] },
   },
   calificacion: {
-    de: (quien) => sql`${deSusPedidos('id_viaje')(quien)} and ${dePersona(quien)}`,
+    de: (quien) => sql`${ofTheirPedidos('id_viaje')(quien)} and ${dePersona(quien)}`,
     persona: 'id_persona',
-    texto: { donde: deSusPedidos('id_viaje'), columnas: ['obs'] },
+    texto: { donde: ofTheirPedidos('id_viaje'), columnas: ['obs'] },
   },
-  costo_linea: { ajena: 'concepto unidad origen', texto: { donde: deSusPedidos('id_viaje'), columnas: ['obs'] } },
+  costo_linea: { ajena: 'concepto unidad origen', texto: { donde: ofTheirPedidos('id_viaje'), columnas: ['obs'] } },
   evento: {
-    de: (quien) => sql`${deSusPedidos('id_pedido')(quien)} and actor = any(${quien.usernames}::text[])`,
+    de: (quien) => sql`${ofTheirPedidos('id_pedido')(quien)} and actor = any(${quien.usernames}::text[])`,
     quita: { actor: NOBODY },
     ajena: 'tipo origen',
-    texto: { donde: deSusPedidos('id_pedido'), columnas: ['motivo'] },
+    texto: { donde: ofTheirPedidos('id_pedido'), columnas: ['motivo'] },
   },
-  nota: { texto: { donde: deSusPedidos('id_pedido'), columnas: ['texto'] } },
+  nota: { texto: { donde: ofTheirPedidos('id_pedido'), columnas: ['texto'] } },
   viaje: {
     persona: 'modificado_usuario',
     ajena: 'id_public status substatus voucher_nro vehiculo_patente vehiculo_marca vehiculo_modelo',
@@ -228,7 +228,7 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
     persona: 'id_persona',
     ajena: 'estado origen',
     texto: {
-      donde: (quien) => sql`${deSusClientes(quien)} and (${dePersona(quien)} or ${deSusPedidos('id_viaje')(quien)})`,
+      donde: (quien) => sql`${deSusClientes(quien)} and (${dePersona(quien)} or ${ofTheirPedidos('id_viaje')(quien)})`,
       columnas: ['texto'],
     },
   },

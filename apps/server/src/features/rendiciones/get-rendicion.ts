@@ -7,7 +7,7 @@ import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { differenceSince, isOfScope, keptOf, presentRendicion, type SignedRendicion } from './account.ts';
 import { findFirstMonth } from './account-month.ts';
-import { heldOr, type KeptAccounts } from './kept-accounts.ts';
+import { getOrLoad, type KeptAccounts } from './kept-accounts.ts';
 import { findPedidoFacts } from './pedido-facts.ts';
 import {
   countOpenReclamos,
@@ -39,7 +39,7 @@ export async function reckonRendicion(
   key: RendicionKey,
   { nombre, kept }: { nombre: string; kept?: KeptAccounts },
 ): Promise<{ kept: SignedRendicion; reckoning: Reckoning }> {
-  const reckoning = await (kept ? keptReckoning(db, key, kept) : freshReckoning(db, key));
+  const reckoning = await (kept ? cachedTotals(db, key, kept) : freshReckoning(db, key));
   const decisions = (await listDecisions(db, key)).filter(isOfScope(key));
   return { kept: keptOf(key, reckoning, { nombre, decisions }), reckoning };
 }
@@ -49,8 +49,8 @@ async function freshReckoning(db: Executor, key: RendicionKey): Promise<Reckonin
   return reckon(loaded, key, await loadCompared(db, key.idCliente, key, loaded));
 }
 
-function keptReckoning(db: Executor, key: RendicionKey, { reckonings }: KeptAccounts): Promise<Reckoning> {
-  return heldOr(db, reckonings, { key, span: comparedSpan(key) }, () => freshReckoning(db, key));
+function cachedTotals(db: Executor, key: RendicionKey, { reckonings }: KeptAccounts): Promise<Reckoning> {
+  return getOrLoad(db, reckonings, { key, span: comparedSpan(key) }, () => freshReckoning(db, key));
 }
 
 export async function findSignature(db: Executor, key: RendicionKey): Promise<SignedRow | undefined> {
@@ -72,7 +72,7 @@ export async function afterOf(
   if (await findSignature(db, { ...key, ...monthAfter(key) })) return null;
   // what the month before and what is usual say was signed with it
   const span = monthSpan(key);
-  return differenceSince(aportes, await heldOr(db, kept.aportes, { key, span }, () => loadAportes(db, key)));
+  return differenceSince(aportes, await getOrLoad(db, kept.aportes, { key, span }, () => loadAportes(db, key)));
 }
 
 export function signedContent({ contenido }: SignedRow): SignedRendicion {

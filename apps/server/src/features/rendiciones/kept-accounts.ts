@@ -41,7 +41,7 @@ interface AccountCacheKey {
 }
 
 /** The cached value while its pedidos are unchanged; otherwise reads and caches it. */
-export async function heldOr<T>(
+export async function getOrLoad<T>(
   db: Executor,
   kept: AccountCache<T>,
   { key, span, part }: AccountCacheKey,

@@ -6,7 +6,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findFirstMonth } from './account-month.ts';
 import { nameOfAudited } from './get-rendicion.ts';
-import { type EfectoRows, heldOr, type KeptAccounts } from './kept-accounts.ts';
+import { type EfectoRows, getOrLoad, type KeptAccounts } from './kept-accounts.ts';
 import type { RendicionKey } from './queries.ts';
 import { loadMonths, type ScopedPedido, scopedMonths } from './reckon.ts';
 
@@ -28,7 +28,7 @@ export async function listEfecto(
   await nameOfAudited(db, caller, key);
   await findFirstMonth(db, key, clock.now());
   const span = { from: monthSpan(monthBefore(key)).from, to: monthSpan(key).to };
-  const { filas, ...sums } = await heldOr(db, kept.efectos, { key, span, part: clave }, () =>
+  const { filas, ...sums } = await getOrLoad(db, kept.efectos, { key, span, part: clave }, () =>
     readEfecto(db, key, clave),
   );
   return { clave, ...sums, filas: filas.slice(desde, desde + RENDICIONES.efectoPage) };

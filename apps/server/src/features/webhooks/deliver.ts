@@ -5,21 +5,21 @@ import { isGivenUp, WEBHOOKS } from '@traza/domain/webhooks';
 import { isDatabaseAway } from '#db/lost-connection.ts';
 import type { DeliveryTally } from '#lib/deliveries.ts';
 import type { Deps } from '#lib/deps.ts';
+import { buildMessages } from './build-messages.ts';
 import type { Outcome, PostMessage } from './post-message.ts';
 import {
   deleteEntrega,
   type Entrega,
   endEntrega,
   findDue,
-  noteAway,
-  noteThere,
   postponeEntrega,
+  recordFailure,
+  recordSuccess,
   takeNext,
   updateType,
   type Webhook,
 } from './queries.ts';
 import { secretsOf } from './secrets.ts';
-import { whatToTell } from './what-to-tell.ts';
 
 type DeliverDeps = Pick<Deps, 'db' | 'settings' | 'clock' | 'log'>;
 
@@ -98,7 +98,7 @@ export class Deliveries {
 
   async #tell(webhook: Webhook, entrega: Entrega): Promise<Outcome | undefined> {
     const { db, clock } = this.#deps;
-    const told = await whatToTell(this.#deps, webhook, entrega);
+    const told = await buildMessages(this.#deps, webhook, entrega);
     const { tipo, intentos } = entrega;
     if (tipo !== null && told?.type !== tipo) {
       // it may have been heard as what it was: what it became since has an entrega of its own
@@ -121,8 +121,8 @@ export class Deliveries {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const intentos = entrega.intentos + 1;
-    if (is === 'away') await noteAway(db, webhook, now);
-    else await noteThere(db, webhook);
+    if (is === 'away') await recordFailure(db, webhook, now);
+    else await recordSuccess(db, webhook);
     if (is === 'taken') {
       this.tally.delivered += 1;
       await endEntrega(db, entrega, { estado: 'entregada', now, intentos, error: null });

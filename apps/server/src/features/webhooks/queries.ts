@@ -122,7 +122,7 @@ export async function postponeEntrega(
 }
 
 /** The receiver answered, whatever it was: it is there. */
-export async function noteThere(db: Db, { id }: Webhook): Promise<void> {
+export async function recordSuccess(db: Db, { id }: Webhook): Promise<void> {
   await db
     .updateTable('webhook')
     .set({ fallos: 0, reposaHasta: null })
@@ -132,7 +132,7 @@ export async function noteThere(db: Db, { id }: Webhook): Promise<void> {
 }
 
 /** It did not, once more: after a few times it is left alone for a while. */
-export async function noteAway(db: Db, { id }: Webhook, now: Temporal.Instant): Promise<void> {
+export async function recordFailure(db: Db, { id }: Webhook, now: Temporal.Instant): Promise<void> {
   const { fallos } = await db
     .updateTable('webhook')
     .set({ fallos: sql`fallos + 1` })

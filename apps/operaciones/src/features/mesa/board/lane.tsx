@@ -9,7 +9,7 @@ import { sameKeys } from '../state/lanes.ts';
 import { CARRIL_TEXT } from '../words/mesa-text.ts';
 import styles from './lane.module.css';
 import { TarjetaCard } from './tarjeta-card.tsx';
-import { useHand } from './use-hand.ts';
+import { useIsEngaged } from './use-is-engaged.ts';
 
 const CARD_HEIGHT = 46;
 const HEAD_HEIGHT = 28;
@@ -47,7 +47,7 @@ export interface LaneProps {
 /** A column of the board: only the cards in sight are in the page, and none of them moves while a hand is in it (M-145, M-146). */
 export const Lane = memo(function Lane({ carril, keys, reds, cards, isFolded = false, onFold, hand }: LaneProps) {
   const section = useRef<HTMLElement>(null);
-  const { isIn, handlers } = useHand(section);
+  const { isIn, handlers } = useIsEngaged(section);
   const { shown, gone, news } = useHeld(keys, isIn);
   const { onShown } = hand;
   useEffect(() => void onShown(carril, isFolded ? [] : shown), [carril, isFolded, shown, onShown]);

@@ -2,7 +2,7 @@ import { now } from '@traza/client/clock.ts';
 import type { AlertaView, FlotaLine, MesaEvents, MesaView, Snapshot, Tarjeta, VehiculoPosition } from '@traza/contract';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { isDisproved } from '../words/is-disproved.ts';
-import { Kept, Versioned } from './kept.ts';
+import { SnapshotMap, Versioned } from './snapshot-map.ts';
 
 /** Somebody else changed a pedido a moment ago (M-146). */
 export interface ChangeMark {
@@ -23,9 +23,9 @@ export type Topic = 'tarjetas' | 'alertas' | 'flota' | 'posiciones' | 'listas' |
  * (operations: first load).
  */
 export class BoardStore {
-  readonly #tarjetas = new Kept<string, Tarjeta>();
-  readonly #alertas = new Kept<number, AlertaView>();
-  readonly #flota = new Kept<number, FlotaLine>();
+  readonly #tarjetas = new SnapshotMap<string, Tarjeta>();
+  readonly #alertas = new SnapshotMap<number, AlertaView>();
+  readonly #flota = new SnapshotMap<number, FlotaLine>();
   readonly #posiciones = new Map<number, VehiculoPosition>();
   readonly #alertasOf = new Map<string, readonly AlertaView[]>();
   readonly #marks = new Map<string, ChangeMark>();

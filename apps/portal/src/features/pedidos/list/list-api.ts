@@ -4,9 +4,9 @@ import type { Pedido, PortalKey } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import { PEDIDOS } from '@traza/domain/pedidos';
 import { call } from '#lib/api.ts';
+import { startReading } from '#lib/changed-pedidos.ts';
 import { settleNews } from '#lib/news.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
-import { beginTold } from '#lib/told-pedidos.ts';
 import type { ListSection } from './list-section.ts';
 import { listQuery, type PedidoFilters } from './pedido-filters.ts';
 import type { PedidosPage } from './pedido-pages.ts';
@@ -128,7 +128,7 @@ export function pedidosQuery(view: PedidosView) {
     queryKey: keyOf(view, 'lista'),
     initialPageParam: START,
     queryFn: async ({ pageParam, signal }) => {
-      if (pageParam === START) beginTold(readerOf(view));
+      if (pageParam === START) startReading(readerOf(view));
       const page = await fetchPage(view, pageParam, signal);
       if (pageParam === START) settleNews();
       return page;

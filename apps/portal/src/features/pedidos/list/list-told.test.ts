@@ -4,7 +4,7 @@ import type { Pedido } from '@traza/contract';
 import { NOT_NARROWED } from '@traza/domain/pedidos';
 import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetTold, tellPedido } from '#lib/told-pedidos.ts';
+import { forgetChanges, markChanged } from '#lib/changed-pedidos.ts';
 import { manyViajes, pagesOf } from '../pedidos.kit.tsx';
 import { type PedidosView, pedidosQuery } from './list-api.ts';
 import { livePedidosQuery, newsQuery } from './live-query.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   queryClient = new QueryClient();
 });
 afterEach(() => {
-  forgetTold();
+  forgetChanges();
   queryClient.clear();
 });
 
@@ -65,7 +65,7 @@ describe('T-046 what the stream tells is asked for by its number', () => {
     let data: Pedido[] = [aViaje(203), aViaje(202), aViaje(201)];
     const { asked, look, ids } = await open(() => data);
     data = [aRequest(300, { datetime: '2026-03-11T09:30:00-03:00' }), moved(203), aViaje(201)];
-    for (const id of [203, 202, 300]) tellPedido(id);
+    for (const id of [203, 202, 300]) markChanged(id);
     await look();
     // what the list has no more is asked for whatever the filter says, and is nothing by now
     expect(asked()).toEqual(['203,202,300', '202']);
@@ -74,19 +74,19 @@ describe('T-046 what the stream tells is asked for by its number', () => {
 
   test('once: the next look without news of any is at its pages, as without a stream', async () => {
     const { asked, look } = await open(() => [aViaje(203)]);
-    tellPedido(203);
+    markChanged(203);
     await look();
     await look();
     expect(asked()).toEqual(['203', 'page']);
   });
 
   test.each([
-    ['more than are asked for at once', () => Array.from({ length: 21 }, (_, index) => tellPedido(1000 + index))],
+    ['more than are asked for at once', () => Array.from({ length: 21 }, (_, index) => markChanged(1000 + index))],
     [
       'what nobody knows',
       () => {
-        tellPedido(203);
-        forgetTold();
+        markChanged(203);
+        forgetChanges();
       },
     ],
   ])('its pages are asked for after %s', async (_, tell) => {
@@ -99,14 +99,14 @@ describe('T-046 what the stream tells is asked for by its number', () => {
   test('what stands below where the list goes on comes with its page', async () => {
     const pedidos = manyViajes(120);
     const { look, ids } = await open(() => pedidos);
-    tellPedido(pedidos[110]?.id ?? 0);
+    markChanged(pedidos[110]?.id ?? 0);
     await look();
     expect(ids()).toEqual(pedidos.slice(0, 50).map(({ id }) => id));
   });
 
   test('a list of ended orders looks for news of that order alone', async () => {
     const { asked } = await open(() => [aViaje(203, { status: 'finalizado' })]);
-    tellPedido(203);
+    markChanged(203);
     await queryClient.fetchQuery({ ...newsQuery(queryClient, view), staleTime: 0 });
     expect(asked()).toEqual(['203']);
   });
@@ -126,7 +126,7 @@ describe('what the list adds up to is asked for again', () => {
     const { look } = await open(() => data);
     queryClient.setQueryData(TOTALS, { pedidos: 1 });
     data = after;
-    for (const id of [203, 204]) tellPedido(id);
+    for (const id of [203, 204]) markChanged(id);
     await look();
     expect(addedUp()).toBe(expected);
   });
@@ -137,7 +137,7 @@ test('T-046 a busy hour: 600 changes, and each asks for one order where two page
   const pedidos = manyViajes(100).map((viaje, at) => (at === 99 ? { ...viaje, status: 'confirmado' as const } : viaje));
   const { asked, look } = await open(() => pedidos, 2);
   for (let change = 0; change < 600; change += 1) {
-    tellPedido(pedidos[change % 100]?.id ?? 0);
+    markChanged(pedidos[change % 100]?.id ?? 0);
     await look();
   }
   const calls = asked();
@@ -145,7 +145,7 @@ test('T-046 a busy hour: 600 changes, and each asks for one order where two page
   expect(new Set(calls.map((ids) => ids.split(',').length))).toEqual(new Set([1]));
   expect(calls).not.toContain('page');
   // the same without a word of which it was
-  forgetTold();
+  forgetChanges();
   await look();
   expect(asked().slice(600)).toEqual(['page', 'page']);
 });

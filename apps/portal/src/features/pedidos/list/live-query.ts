@@ -9,7 +9,7 @@ import { keyOf, type PedidosView } from './list-api.ts';
 const NEWS_MS = 60_000;
 
 /** Nothing of it is needed before the list has been there for a while. */
-const looking = () => loadPart(() => import('./look-again.ts'));
+const looking = () => loadPart(() => import('./refresh-list.ts'));
 
 // the list has just come: the first look is due after the interval
 const LATER = { initialData: null, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
@@ -20,7 +20,7 @@ export function livePedidosQuery(queryClient: QueryClient, view: PedidosView) {
     ...LATER,
     queryKey: keyOf(view, 'vivo'),
     queryFn: async ({ signal }) => {
-      await (await looking()).lookAgain(queryClient, view, signal);
+      await (await looking()).refreshList(queryClient, view, signal);
       return null;
     },
     refetchInterval: unlessLive(PACE.eventsMs),

@@ -80,9 +80,11 @@ describe('a look at the whole list', () => {
   test('lets go what did not come again, as far as it looked', () => {
     const data = loaded(viajes);
     const again = structuredClone(viajes);
-    expect(pedidosOf(mergeIntoPages(data, again.slice(1), { covered: 'all' })).map(({ id }) => id)).toEqual([299, 298]);
+    expect(pedidosOf(mergeIntoPages(data, again.slice(1), { coverage: 'all' })).map(({ id }) => id)).toEqual([
+      299, 298,
+    ]);
     expect(
-      pedidosOf(mergeIntoPages(data, again.slice(1, 2), { covered: 'down to the last' })).map(({ id }) => id),
+      pedidosOf(mergeIntoPages(data, again.slice(1, 2), { coverage: 'down to the last' })).map(({ id }) => id),
     ).toEqual([299, 298]);
     expect(pedidosOf(mergeIntoPages(data, again.slice(1, 2))).map(({ id }) => id)).toEqual([300, 299, 298]);
   });
@@ -114,12 +116,12 @@ describe('a list that somebody is reading', () => {
   test('W-323 what the filter finds no more stays in its place as it is now, marked', () => {
     const data = loaded(viajes);
     expect(missingAfter(data, [], [299, 500])).toEqual([299, 500]);
-    const merged = mergeIntoPages(data, [], { covered: [299, 500], left: [ended, aViaje(500)] });
+    const merged = mergeIntoPages(data, [], { coverage: [299, 500], left: [ended, aViaje(500)] });
     expect(states(merged)).toEqual(['300 finalizado', '299 anulado', '298 finalizado']);
     expect([...heldIn(merged).out]).toEqual(['v:299']);
     // told again it is the same, and found again it is marked no more
-    expect(mergeIntoPages(merged, [], { covered: [299], left: [structuredClone(ended)] })).toBe(merged);
-    expect(heldIn(mergeIntoPages(merged, [ended], { covered: [299] })).out.size).toBe(0);
+    expect(mergeIntoPages(merged, [], { coverage: [299], left: [structuredClone(ended)] })).toBe(merged);
+    expect(heldIn(mergeIntoPages(merged, [ended], { coverage: [299] })).out.size).toBe(0);
     // a look at all of the list does not ask for it again
     expect(
       missingAfter(
@@ -131,7 +133,7 @@ describe('a list that somebody is reading', () => {
   });
 
   test('W-323 what is nothing any more goes', () => {
-    expect(states(mergeIntoPages(loaded(viajes), [], { covered: [299] }))).toEqual([
+    expect(states(mergeIntoPages(loaded(viajes), [], { coverage: [299] }))).toEqual([
       '300 finalizado',
       '298 finalizado',
     ]);
@@ -139,19 +141,19 @@ describe('a list that somebody is reading', () => {
 
   test('W-323 the trip of a request stands in its place where the filter finds it no more', () => {
     const data = asTable(loaded([aViaje(300), aRequest(100), aViaje(298)]));
-    const merged = mergeIntoPages(data, [], { covered: [100, 200], left: [aViaje(200, {}, {}, 100)] });
+    const merged = mergeIntoPages(data, [], { coverage: [100, 200], left: [aViaje(200, {}, {}, 100)] });
     expect(pedidosOf(merged).map(pedidoKey)).toEqual(['v:300', 'v:200', 'v:298']);
     expect([...heldIn(merged).out]).toEqual(['v:200']);
   });
 
   test('W-324 into a table nothing is put between the rows: what is new is counted once', () => {
     const data = asTable(loaded(viajes));
-    const merged = mergeIntoPages(data, [late, { ...ended, status: 'confirmado' }], { covered: [400, 299] });
+    const merged = mergeIntoPages(data, [late, { ...ended, status: 'confirmado' }], { coverage: [400, 299] });
     expect(states(merged)).toEqual(['300 finalizado', '299 confirmado', '298 finalizado']);
     expect([...heldIn(merged).waiting.keys()]).toEqual(['v:400']);
-    expect(mergeIntoPages(merged, [late], { covered: [400] })).toBe(merged);
+    expect(mergeIntoPages(merged, [late], { coverage: [400] })).toBe(merged);
     // it left before anybody saw it
-    expect(heldIn(mergeIntoPages(merged, [], { covered: [400] })).waiting.size).toBe(0);
+    expect(heldIn(mergeIntoPages(merged, [], { coverage: [400] })).waiting.size).toBe(0);
   });
 
   test('W-324 what belongs below the end of what is loaded is no news', () => {

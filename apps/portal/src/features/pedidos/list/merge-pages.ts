@@ -20,7 +20,7 @@ import type { TableState } from './use-pedido-table.ts';
 export type Coverage = 'these' | 'down to the last' | 'all' | readonly number[];
 
 interface MergeOptions {
-  covered?: Coverage;
+  coverage?: Coverage;
   /** Pedidos that the filter finds no more, as they are now: they keep their places, marked. */
   left?: readonly Pedido[];
 }
@@ -57,10 +57,10 @@ export const isSorted = ({ pages: [first] }: PedidoPages) =>
  * new waits until the list is asked for again (W-324).
  */
 export function mergeIntoPages(data: PedidoPages, came: readonly Pedido[], options: MergeOptions = {}): PedidoPages {
-  const { covered = 'these', left = [] } = options;
+  const { coverage = 'these', left = [] } = options;
   const isTable = data.pages[0]?.tabla !== undefined;
   const loaded = pedidosOf(data);
-  const fresh = Array.isArray(covered) ? came.filter((pedido) => reaches(data, pedido)) : came;
+  const fresh = Array.isArray(coverage) ? came.filter((pedido) => reaches(data, pedido)) : came;
   const takesPlace = placesIn(loaded);
   const stays = left.filter(takesPlace);
   const ids = new Set([...fresh, ...stays].map(({ id }) => id));
@@ -71,8 +71,8 @@ export function mergeIntoPages(data: PedidoPages, came: readonly Pedido[], optio
   };
   const kept = fresh.map(keep);
   const staying = stays.map(keep);
-  const gone = goneAfter(data, [...kept, ...staying], covered);
-  const held = heldAfter(data, { kept, staying, gone, isTable, takesPlace, covered });
+  const gone = goneAfter(data, [...kept, ...staying], coverage);
+  const held = heldAfter(data, { kept, staying, gone, isTable, takesPlace, coverage });
   const placed = [...(isTable ? kept.filter(takesPlace) : kept), ...staying];
   const isSame = placed.every((pedido) => byKey.get(pedidoKey(pedido)) === pedido);
   if (gone.size === 0 && isSame && held === heldIn(data)) return data;
@@ -91,13 +91,13 @@ export function withWaiting(data: PedidoPages, found: readonly Pedido[]): Pedido
 }
 
 /** The loaded pedidos that a load should have brought again and did not, and with them all that it was asked for in vain. */
-export function missingAfter(data: PedidoPages, found: readonly Pedido[], covered: Coverage): number[] {
-  const gone = [...goneAfter(data, found, covered)].filter(
+export function missingAfter(data: PedidoPages, found: readonly Pedido[], coverage: Coverage): number[] {
+  const gone = [...goneAfter(data, found, coverage)].filter(
     ({ id, extras }) => extras.type === 'v' || !isTaken(found, id),
   );
   if (gone.length === 0) return [];
   const came = new Set(found.map(({ id }) => id));
-  const asked = typeof covered === 'string' ? [] : covered.filter((id) => !came.has(id));
+  const asked = typeof coverage === 'string' ? [] : coverage.filter((id) => !came.has(id));
   return [...new Set([...gone.map(({ id }) => id), ...asked])];
 }
 
@@ -128,18 +128,18 @@ interface Merging {
   gone: ReadonlySet<Pedido>;
   isTable: boolean;
   takesPlace: (pedido: Pedido) => boolean;
-  covered: Coverage;
+  coverage: Coverage;
 }
 
 function heldAfter(data: PedidoPages, merging: Merging): ListChanges {
-  const { kept, staying, gone, isTable, takesPlace, covered } = merging;
+  const { kept, staying, gone, isTable, takesPlace, coverage } = merging;
   const before = heldIn(data);
   const out = new Set(before.out);
   // a pedido that came by itself was not compared with the filter
-  const isFiltered = covered !== 'these';
+  const isFiltered = coverage !== 'these';
   for (const pedido of isFiltered ? [...kept, ...gone] : gone) out.delete(pedidoKey(pedido));
   for (const pedido of staying) out.add(pedidoKey(pedido));
-  const known = [...before.waiting.values()].filter(({ id }) => typeof covered === 'string' || !covered.includes(id));
+  const known = [...before.waiting.values()].filter(({ id }) => typeof coverage === 'string' || !coverage.includes(id));
   const came = isTable && isFiltered ? kept.filter((pedido) => !takesPlace(pedido)) : [];
   const waiting = new Map([...known, ...came].map((pedido) => [pedidoKey(pedido), pedido]));
   const isSame = hasSameKeys(out, before.out) && hasSameKeys(waiting, before.waiting);

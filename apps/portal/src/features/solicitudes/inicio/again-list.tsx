@@ -6,9 +6,9 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { TakenSolicitud } from '../sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
-import { type Again, AgainRow, fromUsual } from './again-row.tsx';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
+import { fromUsual, type RepeatOffer, RepeatRow } from './repeat-row.tsx';
 
 interface AgainListProps {
   inicio: Inicio;
@@ -41,7 +41,7 @@ export function AgainList({ inicio, types, onRowOpen, ...acts }: AgainListProps)
         <h2 className={styles['heading']}>{title}</h2>
         <ul className="shape-plain-list">
           {own.map((row) => (
-            <AgainRow
+            <RepeatRow
               key={row.key}
               {...acts}
               {...row.shown}
@@ -66,7 +66,7 @@ type Fill = Parameters<typeof filledForm>[1];
 
 /** What this account, on this device, can ask for again. */
 function rowsOf({ lugar, favoritos, recientes }: Inicio, fill: Fill) {
-  const row = (title: string, again: Again & { id: number }, name: string | null) => {
+  const row = (title: string, again: RepeatOffer & { id: number }, name: string | null) => {
     const form = filledForm(again.plantilla, fill);
     const shown = form && { again, form: fromUsual(form, lugar), name, idFavorito: name === null ? null : again.id };
     return shown ? [{ title, key: `${title} ${again.id}`, shown }] : [];

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { findCascada, findLinked } from '#features/ofertas/oferta-queries.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 
 async function findVersion(db: Executor, idCliente: number): Promise<number> {
   const row = await db.selectFrom('cliente').select('versionCascada').where('id', '=', idCliente).executeTakeFirst();
@@ -70,5 +70,5 @@ export async function changeCascada(
     .set({ versionCascada: version + 1 })
     .where('id', '=', idCliente)
     .execute();
-  await auditDeed(tx, { idCliente, accion: 'cascada', objeto: 'cliente', idObjeto: idCliente, ...changed }, deed);
+  await auditAdminAct(tx, { idCliente, accion: 'cascada', objeto: 'cliente', idObjeto: idCliente, ...changed }, deed);
 }

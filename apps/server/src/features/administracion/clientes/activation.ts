@@ -4,7 +4,7 @@ import type { Change } from '#features/pedidos/escritura/change.ts';
 import { type LockedPedido, lockPedidos } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { countAbiertos, unsoldSalidas } from './queries.ts';
 
 /** A cliente that nothing is hung on meanwhile: whoever orders waits, and then finds it closed. */
@@ -61,7 +61,7 @@ export async function deactivateCliente(
   await refuseAbiertos(tx, id);
   await setActivo(tx, row, false);
   const change = { antes: { activa: true }, despues: { activa: false, motivo: reason } };
-  await auditDeed(tx, { idCliente: id, accion: 'desactivar', objeto: 'cliente', idObjeto: id, ...change }, deed);
+  await auditAdminAct(tx, { idCliente: id, accion: 'desactivar', objeto: 'cliente', idObjeto: id, ...change }, deed);
 }
 
 /** Opens it again, with all that it had. */
@@ -70,5 +70,5 @@ export async function activateCliente(tx: Tx, id: number, deed: Authorship): Pro
   if (row.activo) return;
   await setActivo(tx, row, true);
   const change = { antes: { activa: false }, despues: { activa: true } };
-  await auditDeed(tx, { idCliente: id, accion: 'activar', objeto: 'cliente', idObjeto: id, ...change }, deed);
+  await auditAdminAct(tx, { idCliente: id, accion: 'activar', objeto: 'cliente', idObjeto: id, ...change }, deed);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { lockedCliente } from './lock.ts';
 
 const refusal = (code: 'ceco_invalid' | 'alias_used', field: 'denominacion' | 'activo') =>
@@ -39,7 +39,11 @@ export async function createCeco(
     .values({ idCliente, denominacion })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await auditDeed(tx, { idCliente, accion: 'crear', objeto: 'ceco', idObjeto: id, despues: { denominacion } }, deed);
+  await auditAdminAct(
+    tx,
+    { idCliente, accion: 'crear', objeto: 'ceco', idObjeto: id, despues: { denominacion } },
+    deed,
+  );
   return id;
 }
 
@@ -89,7 +93,7 @@ export async function changeCeco(tx: Tx, { idCliente, id, change, seen }: CecoEd
     .where('id', '=', id)
     .execute();
   if (!next.activo) await refuseNone(tx, idCliente);
-  await auditDeed(tx, { idCliente, accion: actOf(change, activo), objeto: 'ceco', idObjeto: id, ...changed }, deed);
+  await auditAdminAct(tx, { idCliente, accion: actOf(change, activo), objeto: 'ceco', idObjeto: id, ...changed }, deed);
 }
 
 async function refuseNone(tx: Tx, idCliente: number): Promise<void> {

@@ -3,7 +3,7 @@ import { type ClienteForm, tidyCliente, whyNotCliente } from '@traza/domain/admi
 import type { Tx } from '#db/database.ts';
 import { refuseAll } from '#lib/app-error.ts';
 import { changedFields } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { onceCalled } from './create-cliente.ts';
 import { lockedCliente, seenCliente } from './lock.ts';
 
@@ -43,5 +43,5 @@ export async function changeCliente(tx: Tx, { id, change, seen }: ClienteEdit, d
       .where('id', '=', id)
       .execute(),
   );
-  await auditDeed(tx, { idCliente: id, accion: 'editar', objeto: 'cliente', idObjeto: id, ...changed }, deed);
+  await auditAdminAct(tx, { idCliente: id, accion: 'editar', objeto: 'cliente', idObjeto: id, ...changed }, deed);
 }

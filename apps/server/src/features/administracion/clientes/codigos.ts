@@ -4,7 +4,7 @@ import { CODIGO_LENGTH, CODIGO_LETTERS, isCodigo, tidyCodigo } from '@traza/doma
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { lockedCliente } from './lock.ts';
 
 const refusal = (code: 'alias_invalid' | 'alias_used' | 'date_past', field: 'codigo' | 'vence') =>
@@ -40,7 +40,7 @@ export async function createCodigo(tx: Tx, given: NewCodigo, deed: Authorship): 
   if (vence !== null && !isBefore(deed.now, vence)) throw refusal('date_past', 'vence');
   await lockedCliente(tx, idCliente);
   await insertCodigo(tx, { codigo, idCliente, vence });
-  await auditDeed(tx, { idCliente, accion: 'crear', objeto: 'codigo', idObjeto: codigo }, deed);
+  await auditAdminAct(tx, { idCliente, accion: 'crear', objeto: 'codigo', idObjeto: codigo }, deed);
   return codigo;
 }
 
@@ -62,5 +62,5 @@ export async function disableCodigo(
   );
   if (!row.activo) return;
   await tx.updateTable('codigoRegistro').set({ activo: false }).where('codigo', '=', codigo).execute();
-  await auditDeed(tx, { idCliente, accion: 'deshabilitar', objeto: 'codigo', idObjeto: codigo }, deed);
+  await auditAdminAct(tx, { idCliente, accion: 'deshabilitar', objeto: 'codigo', idObjeto: codigo }, deed);
 }

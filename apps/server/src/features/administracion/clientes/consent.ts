@@ -8,7 +8,7 @@ import { renderMail } from '#features/correo/layout.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { lockedCliente } from './lock.ts';
 import { administradoresOf } from './queries.ts';
 
@@ -75,7 +75,7 @@ export async function giveConsent(
     .onConflict((conflict) => conflict.column('idCliente').doUpdateSet(row))
     .execute();
   const despues = { motivo, vence };
-  await auditDeed(
+  await auditAdminAct(
     tx,
     { idCliente: id, accion: 'autorizar-administrador', objeto: 'cliente', idObjeto: id, despues },
     deed,

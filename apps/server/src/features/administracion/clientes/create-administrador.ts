@@ -17,7 +17,7 @@ import { hashPassword } from '#features/sesion/passwords.ts';
 import { newTemporaryPassword, saveTemporaryPassword } from '#features/sesion/temporary-password.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { lockedCliente } from './lock.ts';
 
 /** The first person of a cliente, who has their user from an operador or a command, and makes all others. */
@@ -116,7 +116,11 @@ export async function createAdministrador(
   const vence = plusMinutes(now, SESION.welcomePasswordHours * 60);
   await saveTemporaryPassword(tx, { idUsuario, hash: first.hash, vence });
   const despues = { ...form, usuario };
-  await auditDeed(tx, { idCliente, accion: 'crear', objeto: 'cuenta', idObjeto: idCuentaCorporativa, despues }, deed);
+  await auditAdminAct(
+    tx,
+    { idCliente, accion: 'crear', objeto: 'cuenta', idObjeto: idCuentaCorporativa, despues },
+    deed,
+  );
   const mail = { to: form.email, nombre: form.nombre, username: usuario, empresa };
   const temporary = { password: first.password, vence };
   await enqueueMail(tx, deps, inviteMail(deps.settings, { ...mail, temporary }));

@@ -3,7 +3,7 @@ import { CLIENTES, type ClienteForm, isPartName, tidyCliente, whyNotCliente } fr
 import type { Tx } from '#db/database.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { insertPaymentMethods } from './payment-methods.ts';
 
 /** What a cliente begins with, by name; a vehicle type by its number. */
@@ -77,7 +77,7 @@ export async function insertCliente(tx: Tx, form: ClienteForm, given: ClientePar
   }
   await insertPaymentMethods(tx, id, parts.formasDePago);
   await insertVehiculoTypes(tx, id, parts.tiposVehiculo);
-  await auditDeed(tx, { idCliente: id, accion: 'crear', objeto: 'cliente', idObjeto: id, despues: form }, deed);
+  await auditAdminAct(tx, { idCliente: id, accion: 'crear', objeto: 'cliente', idObjeto: id, despues: form }, deed);
   return id;
 }
 

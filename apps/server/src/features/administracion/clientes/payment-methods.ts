@@ -3,7 +3,7 @@ import { isPartName } from '@traza/domain/administracion';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { seenCliente, stepVersion } from './lock.ts';
 
 const refusal = (field: 'ids' | 'nuevas') =>
@@ -103,5 +103,9 @@ export async function changePaymentMethods(
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   await stepVersion(tx, id);
   const change = { antes: { formasDePago: before }, despues: { formasDePago: after } };
-  await auditDeed(tx, { idCliente: id, accion: 'formas-de-pago', objeto: 'cliente', idObjeto: id, ...change }, deed);
+  await auditAdminAct(
+    tx,
+    { idCliente: id, accion: 'formas-de-pago', objeto: 'cliente', idObjeto: id, ...change },
+    deed,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { seenCliente, stepVersion } from './lock.ts';
 
 async function idsOf(tx: Tx, idCliente: number): Promise<number[]> {
@@ -42,5 +42,9 @@ export async function changeVehiculoTypes(
   if (rows.length > 0) await tx.insertInto('clienteTipoVehiculo').values(rows).execute();
   await stepVersion(tx, id);
   const change = { antes: { tiposVehiculo: before }, despues: { tiposVehiculo: ids } };
-  await auditDeed(tx, { idCliente: id, accion: 'tipos-vehiculo', objeto: 'cliente', idObjeto: id, ...change }, deed);
+  await auditAdminAct(
+    tx,
+    { idCliente: id, accion: 'tipos-vehiculo', objeto: 'cliente', idObjeto: id, ...change },
+    deed,
+  );
 }

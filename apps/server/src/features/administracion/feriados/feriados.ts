@@ -7,7 +7,7 @@ import { AppError, required } from '#lib/app-error.ts';
 import { holidayLibrary } from '#lib/holidays.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { NOT_OVER } from '../open-viajes.ts';
 
 /** Lines of the trail that concern no cliente are under this one. */
@@ -84,7 +84,7 @@ const COLUMNS = ['id', 'fecha', 'idCliente', 'tipo', 'nombre', 'version'] as con
 export async function createFeriado(tx: Tx, asked: FeriadoForm, deed: Authorship): Promise<FeriadoView> {
   const values = await readForm(tx, asked, deed.now);
   const row = await onceADay(tx.insertInto('feriado').values(values).returning(COLUMNS).executeTakeFirstOrThrow());
-  await auditDeed(tx, { accion: 'crear', objeto: 'feriado', idObjeto: row.id, despues: values }, deed);
+  await auditAdminAct(tx, { accion: 'crear', objeto: 'feriado', idObjeto: row.id, despues: values }, deed);
   return row;
 }
 
@@ -117,7 +117,7 @@ export async function changeFeriado(
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  await auditDeed(tx, { accion: 'editar', objeto: 'feriado', idObjeto: id, ...changed }, deed);
+  await auditAdminAct(tx, { accion: 'editar', objeto: 'feriado', idObjeto: id, ...changed }, deed);
   return after;
 }
 
@@ -136,7 +136,7 @@ export async function removeFeriado(tx: Tx, id: number, deed: Authorship): Promi
   const { version: _version, id: _id, ...antes } = await lockFeriado(tx, id);
   refusePast(antes.fecha, deed.now);
   await tx.deleteFrom('feriado').where('id', '=', id).execute();
-  await auditDeed(tx, { accion: 'eliminar', objeto: 'feriado', idObjeto: id, antes }, deed);
+  await auditAdminAct(tx, { accion: 'eliminar', objeto: 'feriado', idObjeto: id, antes }, deed);
 }
 
 /** By day alone: nights carry the surcharge anyway. */

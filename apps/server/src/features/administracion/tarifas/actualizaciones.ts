@@ -14,7 +14,7 @@ import {
 import type { Executor, Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { authorRow } from '#lib/author.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { presentKind, presentPrices, presentTarifa, pricesOf } from './present.ts';
 import { findTarifas, type NamedTarifa } from './queries.ts';
 import { takeBack, usedAmong } from './take-back.ts';
@@ -165,7 +165,7 @@ export async function applyActualizacion(
     .execute();
   for (const raised of plan.raised) await insertRaised(tx, raised, { id, desde, authorship });
   const despues = { porcentaje, redondeo, desde: desde.toString(), tarifas: plan.raised.length };
-  await auditDeed(tx, { ...ACTUALIZACION, accion: 'programar', idObjeto: id, despues }, authorship);
+  await auditAdminAct(tx, { ...ACTUALIZACION, accion: 'programar', idObjeto: id, despues }, authorship);
   return id;
 }
 
@@ -185,7 +185,7 @@ async function insertRaised(
     .execute();
   const replaced = { id: idTarifa, hasta: hasta?.toString() ?? null };
   const told = creationTold({ idTipoVehiculo, prices, desde, hasta }, replaced);
-  await auditDeed(
+  await auditAdminAct(
     tx,
     {
       ...(idCliente !== null && { idCliente }),
@@ -228,11 +228,11 @@ export async function undoActualizacion(
     const back = await takeBack(tx, tarifa, { replaced, isUsed: false, now });
     const { idCliente } = tarifa;
     const what = { accion: 'deshacer', objeto: 'tarifa', idObjeto: tarifa.id, despues: traceOf(back) } as const;
-    await auditDeed(tx, { ...what, ...(idCliente !== null && { idCliente }) }, authorship);
+    await auditAdminAct(tx, { ...what, ...(idCliente !== null && { idCliente }) }, authorship);
   }
   await tx.updateTable('tarifaActualizacion').set({ deshecha: now }).where('id', '=', id).execute();
   const despues = { motivo, tarifas: opened.length };
-  await auditDeed(tx, { ...ACTUALIZACION, accion: 'deshacer', idObjeto: id, despues }, authorship);
+  await auditAdminAct(tx, { ...ACTUALIZACION, accion: 'deshacer', idObjeto: id, despues }, authorship);
 }
 
 /** What an actualizacion opened and is still there, under the locks of their types. */

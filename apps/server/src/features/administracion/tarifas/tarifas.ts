@@ -6,7 +6,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import type { TarifaRow } from '#features/tarifas/tarifa-at.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { presentTarifa, pricesOf } from './present.ts';
 import { findTarifa, listChoices, listTarifaRows } from './queries.ts';
 import { findCreation, restore, takeBack, usedAmong } from './take-back.ts';
@@ -88,7 +88,7 @@ export async function createTarifa(
     vigenciaDesde: validity.desde,
     vigenciaHasta: validity.hasta,
   });
-  await auditDeed(
+  await auditAdminAct(
     tx,
     {
       ...(idCliente !== null && { idCliente }),
@@ -138,7 +138,7 @@ export async function changeTarifa(
   await updateTarifa(tx, tarifa, columns);
   const { vigenciaDesde: _from, vigenciaHasta: _until, ...amounts } = changed.despues;
   const { vigenciaDesde: _before, vigenciaHasta: _end, ...amountsBefore } = changed.antes;
-  await auditDeed(
+  await auditAdminAct(
     tx,
     {
       ...(tarifa.idCliente !== null && { idCliente: tarifa.idCliente }),
@@ -169,7 +169,7 @@ export async function removeTarifa(tx: Tx, id: number, authorship: Authorship): 
   const { idCliente, idTipoVehiculo } = tarifa;
   const replaced = (await findCreation(tx, id))?.despues.reemplaza;
   const back = await takeBack(tx, tarifa, { replaced, isUsed: false, now: authorship.now });
-  await auditDeed(
+  await auditAdminAct(
     tx,
     {
       ...(idCliente !== null && { idCliente }),

@@ -2,7 +2,7 @@ import { isBefore } from '@traza/domain';
 import { AUDITORIA } from '@traza/domain/auditoria';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { findCreation, type TakenBack, takeBack, usedAmong } from './take-back.ts';
 import { lockTarifa } from './validity.ts';
 
@@ -22,7 +22,7 @@ export async function undoTarifa(tx: Tx, idTarifa: number, authorship: Authorshi
   if (!isSameMoment(tarifa.vigenciaHasta, despues.hasta)) throw new AppError('version_conflict');
   const isUsed = (await usedAmong(tx, [idTarifa])).has(idTarifa);
   const back = await takeBack(tx, tarifa, { replaced: despues.reemplaza, isUsed, now });
-  await auditDeed(
+  await auditAdminAct(
     tx,
     { idCliente, accion: 'deshacer', objeto: 'tarifa', idObjeto: idTarifa, despues: traceOf(back) },
     authorship,

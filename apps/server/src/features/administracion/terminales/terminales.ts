@@ -8,7 +8,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 
 type TerminalesQuery = z.output<Api['GET /operaciones/v1/terminales']['query']>;
 
@@ -62,7 +62,7 @@ export async function createTerminal(
 ): Promise<TerminalView> {
   const values = readForm(form, area);
   const terminal = await onceNamed(tx.insertInto('terminal').values(values).returningAll().executeTakeFirstOrThrow());
-  await auditDeed(tx, { accion: 'crear', objeto: 'terminal', idObjeto: terminal.id, despues: values }, authorship);
+  await auditAdminAct(tx, { accion: 'crear', objeto: 'terminal', idObjeto: terminal.id, despues: values }, authorship);
   return terminal;
 }
 
@@ -92,7 +92,7 @@ export async function changeTerminal(
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
-  await auditDeed(tx, { accion: 'editar', objeto: 'terminal', idObjeto: id, ...changed }, authorship);
+  await auditAdminAct(tx, { accion: 'editar', objeto: 'terminal', idObjeto: id, ...changed }, authorship);
   return terminal;
 }
 
@@ -100,5 +100,5 @@ export async function changeTerminal(
 export async function removeTerminal(tx: Tx, id: number, authorship: Authorship): Promise<void> {
   const { version: _version, id: _id, ...antes } = await lockTerminal(tx, id);
   await tx.deleteFrom('terminal').where('id', '=', id).execute();
-  await auditDeed(tx, { accion: 'eliminar', objeto: 'terminal', idObjeto: id, antes }, authorship);
+  await auditAdminAct(tx, { accion: 'eliminar', objeto: 'terminal', idObjeto: id, antes }, authorship);
 }

@@ -4,7 +4,7 @@ import { leaveAgencia } from '#features/pedidos/actos/give-back.ts';
 import { lockPedidos } from '#features/pedidos/escritura/lock-pedidos.ts';
 import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
 import { refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { refuseOpen } from './agencias.ts';
 import { lockAgencia, unsoldSalidas, updateAgencia } from './queries.ts';
 
@@ -43,7 +43,7 @@ export async function deactivateAgencia(
   await leaveSalidas(tx, id, motivo, deed);
   await updateAgencia(tx, row, { activa: false });
   const change = { antes: { activa: true }, despues: { activa: false, motivo } };
-  await auditDeed(tx, { accion: 'desactivar', objeto: 'agencia', idObjeto: id, ...change }, deed);
+  await auditAdminAct(tx, { accion: 'desactivar', objeto: 'agencia', idObjeto: id, ...change }, deed);
 }
 
 /** Opens it again: the keys that it has open, and it is offered what its clientes have open. */
@@ -55,5 +55,5 @@ export async function activateAgencia(tx: Tx, { id, seen }: Activation, deed: Au
   const links = await tx.selectFrom('agenciaCliente').select('idCliente').where('idAgencia', '=', id).execute();
   for (const { idCliente } of links) await openToLinked(tx, { idCliente, idAgencia: id }, deed.now);
   const change = { antes: { activa: false }, despues: { activa: true } };
-  await auditDeed(tx, { accion: 'activar', objeto: 'agencia', idObjeto: id, ...change }, deed);
+  await auditAdminAct(tx, { accion: 'activar', objeto: 'agencia', idObjeto: id, ...change }, deed);
 }

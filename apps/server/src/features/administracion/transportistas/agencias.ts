@@ -7,7 +7,7 @@ import { AppError, refuseAll } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { refuseTrial } from '../refuse-trial.ts';
 import { countViajes, findAgenciaRow, listAgenciaRows, listLinkable, lockAgencia, updateAgencia } from './queries.ts';
 
@@ -58,7 +58,7 @@ async function onceKnown<T>(write: Promise<T>): Promise<T> {
 /** An agencia, of whom no cliente is linked and that has no key yet; trials make theirs so too. */
 export async function insertAgencia(tx: Tx, form: AgenciaForm, deed: Authorship): Promise<number> {
   const { id } = await onceKnown(tx.insertInto('agencia').values(form).returning('id').executeTakeFirstOrThrow());
-  await auditDeed(tx, { accion: 'crear', objeto: 'agencia', idObjeto: id, despues: form }, deed);
+  await auditAdminAct(tx, { accion: 'crear', objeto: 'agencia', idObjeto: id, despues: form }, deed);
   return id;
 }
 
@@ -84,7 +84,7 @@ export async function changeAgencia(
   if (!changed) return;
   if (form.propia !== row.propia) await refuseOpen(tx, id);
   await onceKnown(updateAgencia(tx, row, form));
-  await auditDeed(tx, { accion: 'editar', objeto: 'agencia', idObjeto: id, ...changed }, deed);
+  await auditAdminAct(tx, { accion: 'editar', objeto: 'agencia', idObjeto: id, ...changed }, deed);
 }
 
 /** Refuses what cannot be while an agencia has viajes that are not over. */

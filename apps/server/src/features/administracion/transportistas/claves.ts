@@ -8,7 +8,7 @@ import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { newToken, tokenHash } from '#lib/ids.ts';
 import type { Operador } from '#lib/operador.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { lockAgencia } from './queries.ts';
 
 const CREATE = 'POST /operaciones/v1/agencias/:id/claves';
@@ -64,7 +64,7 @@ export async function insertClave(
   if (revocar) await revokeClaves(tx, idAgencia, deed);
   const made = await insert(tx, idAgencia, cleanText(nombre), deed);
   const despues = { nombre: made.nombre, revocar };
-  await auditDeed(tx, { accion: 'clave', objeto: 'agencia', idObjeto: idAgencia, despues }, deed);
+  await auditAdminAct(tx, { accion: 'clave', objeto: 'agencia', idObjeto: idAgencia, despues }, deed);
   return made;
 }
 
@@ -114,7 +114,7 @@ async function rotateClave(
     .execute();
   const made = await insert(tx, idAgencia, cleanText(nombre) || old.nombre, deed);
   const change = { antes: { nombre: old.nombre }, despues: { nombre: made.nombre, vence: toWire(end) } };
-  await auditDeed(tx, { accion: 'rotar-clave', objeto: 'agencia', idObjeto: idAgencia, ...change }, deed);
+  await auditAdminAct(tx, { accion: 'rotar-clave', objeto: 'agencia', idObjeto: idAgencia, ...change }, deed);
   return made;
 }
 
@@ -155,5 +155,9 @@ export async function revokeClave(
   const { nombre, revocada } = await lockClave(tx, idAgencia, id);
   if (revocada !== null) return;
   await tx.updateTable('agenciaClave').set({ revocada: deed.now }).where('id', '=', id).execute();
-  await auditDeed(tx, { accion: 'revocar-clave', objeto: 'agencia', idObjeto: idAgencia, despues: { nombre } }, deed);
+  await auditAdminAct(
+    tx,
+    { accion: 'revocar-clave', objeto: 'agencia', idObjeto: idAgencia, despues: { nombre } },
+    deed,
+  );
 }

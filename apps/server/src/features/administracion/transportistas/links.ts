@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts';
 import { openToLinked } from '#features/ofertas/open-to-linked.ts';
 import { AppError } from '#lib/app-error.ts';
 import { refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { refuseTrial } from '../refuse-trial.ts';
 import { type LockedAgencia, lockAgencia, updateAgencia } from './queries.ts';
 
@@ -14,13 +14,13 @@ interface LinkedCliente {
 async function link(tx: Tx, idAgencia: number, { id: idCliente }: LinkedCliente, deed: Authorship): Promise<void> {
   await tx.insertInto('agenciaCliente').values({ idAgencia, idCliente }).execute();
   await openToLinked(tx, { idCliente, idAgencia }, deed.now);
-  await auditDeed(tx, { idCliente, accion: 'vincular', objeto: 'agencia', idObjeto: idAgencia }, deed);
+  await auditAdminAct(tx, { idCliente, accion: 'vincular', objeto: 'agencia', idObjeto: idAgencia }, deed);
 }
 
 /** It sees what is open no more; what it accepted it drives (M-081). */
 async function unlink(tx: Tx, idAgencia: number, { id: idCliente }: LinkedCliente, deed: Authorship): Promise<void> {
   await tx.deleteFrom('agenciaCliente').where('idAgencia', '=', idAgencia).where('idCliente', '=', idCliente).execute();
-  await auditDeed(tx, { idCliente, accion: 'desvincular', objeto: 'agencia', idObjeto: idAgencia }, deed);
+  await auditAdminAct(tx, { idCliente, accion: 'desvincular', objeto: 'agencia', idObjeto: idAgencia }, deed);
 }
 
 interface LinkChange {

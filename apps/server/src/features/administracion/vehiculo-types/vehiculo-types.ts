@@ -8,7 +8,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';
 import { brokenUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
-import { type Authorship, auditDeed } from '../authorship.ts';
+import { type Authorship, auditAdminAct } from '../authorship.ts';
 
 type VehiculoTypesQuery = z.output<Api['GET /operaciones/v1/tipos-vehiculo']['query']>;
 
@@ -100,7 +100,7 @@ export async function createVehiculoType(tx: Tx, made: NewVehiculoType, authorsh
       .values({ id, ...values })
       .execute(),
   );
-  await auditDeed(tx, { accion: 'crear', objeto: 'tipo_vehiculo', idObjeto: id, despues: values }, authorship);
+  await auditAdminAct(tx, { accion: 'crear', objeto: 'tipo_vehiculo', idObjeto: id, despues: values }, authorship);
 }
 
 type VehiculoTypeChange = { [Field in keyof VehiculoTypeForm]?: VehiculoTypeForm[Field] | undefined };
@@ -130,7 +130,7 @@ export async function changeVehiculoType(
       .where('id', '=', id)
       .execute(),
   );
-  await auditDeed(tx, { accion: 'editar', objeto: 'tipo_vehiculo', idObjeto: id, ...changed }, authorship);
+  await auditAdminAct(tx, { accion: 'editar', objeto: 'tipo_vehiculo', idObjeto: id, ...changed }, authorship);
 }
 
 /** Refuses where orders that are not over have more people than would fit, and counts them. */

@@ -4,7 +4,7 @@ import { applyCambio, cambioIssues, EMPLEADOS, type EmpleadoCambio, tidyEmpleado
 import type * as z from 'zod';
 import { savePreview } from '#features/lotes/begin-lote.ts';
 import type { NewLoteRow } from '#features/lotes/lote.ts';
-import { presentRow } from '#features/lotes/steer-lote.ts';
+import { presentRow } from '#features/lotes/lote-controls.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { changesBetween } from '#lib/changes.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { beginLote } from '#features/lotes/begin-lote.ts';
 import { updateDatos } from '#features/lotes/insert-lote.ts';
 import type { LoteRow } from '#features/lotes/lote.ts';
-import { findOwnLote } from '#features/lotes/steer-lote.ts';
+import { findOwnLote } from '#features/lotes/lote-controls.ts';
 import type { RowWorker } from '#features/lotes/work-lote.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';

@@ -2,7 +2,7 @@ import type { Api, Output } from '@traza/contract';
 import { centsFromPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { findOwnLote } from '#features/lotes/steer-lote.ts';
+import { findOwnLote } from '#features/lotes/lote-controls.ts';
 import { findComing } from '#features/pedidos/lectura/coming-pedidos.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

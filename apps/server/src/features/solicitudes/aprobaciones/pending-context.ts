@@ -1,6 +1,6 @@
 import type { PendingAprobacion } from '@traza/contract';
 import { type Cents, inBuenosAires, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
-import { isOdd, paisOf } from '@traza/domain/aprobaciones';
+import { isUnusual, paisOf } from '@traza/domain/aprobaciones';
 import { type Driven, RENDICIONES, UsualPrices } from '@traza/domain/rendiciones';
 import { type AprobacionRule, aprobacionReason } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
@@ -131,7 +131,7 @@ export async function readContexts(
       gastoPersona: spendingOf(`persona #${row.idPersonaSol}`),
       gastoCeco: row.idCeco === null ? null : spendingOf(`ceco ${row.idCeco}`),
       habitual: habitual ? { mediana: pesosFromCents(habitual.mediana), viajes: habitual.viajes } : null,
-      raro: isOdd({ cotizacion, usual: habitual?.mediana ?? null, direcciones: row.paradas, visited }),
+      raro: isUnusual({ cotizacion, usual: habitual?.mediana ?? null, direcciones: row.paradas, visited }),
     };
   };
 }

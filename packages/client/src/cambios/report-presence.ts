@@ -22,7 +22,7 @@ export interface ServerTalk {
 }
 
 /** Makes one call at a time; of waiting calls only the newest goes out. `onTold` gets the pedidos that the server follows from now on. */
-export function tellServer({ sayHere, follow }: ServerCalls, onTold: (ids: readonly number[]) => void): ServerTalk {
+export function reportPresence({ sayHere, follow }: ServerCalls, onTold: (ids: readonly number[]) => void): ServerTalk {
   let name: string | undefined;
   let wanted: readonly number[] = [];
   let told: readonly number[] = [];

@@ -16,7 +16,7 @@ export function isAboveUsual(total: Cents, usual: Cents): boolean {
 }
 
 /** Whether a solicitud is unusual (W-205): by its price, or by a parada in a country where the company has not gone for a year. */
-export function isOdd({
+export function isUnusual({
   cotizacion,
   usual,
   direcciones,

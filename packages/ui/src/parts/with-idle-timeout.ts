@@ -9,7 +9,7 @@ export interface Hearing {
 }
 
 /** What `work` brings; after a minute in which it heard nothing it is given up, since a connection can be dead without a word. */
-export async function unlessSilent<T>(work: (hearing: Hearing) => Promise<T>): Promise<T> {
+export async function withIdleTimeout<T>(work: (hearing: Hearing) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -31,7 +31,7 @@ export function waitMs(failures: number, random: number = Math.random()): number
 }
 
 /** Holds one stream and opens it anew whenever it is cut, until the signal or until nobody is signed in any more. */
-export async function keepLine(line: Line): Promise<void> {
+export async function keepStreamOpen(line: Line): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     const began = Date.now();
     const end = await hold(line);

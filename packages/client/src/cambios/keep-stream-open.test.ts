@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api, STREAM_OPTIONS, session } from '../test/audience.ts';
 import { type StreamServer, streamServer } from './cambios.kit.ts';
-import { keepLine, waitMs } from './keep-line.ts';
+import { keepStreamOpen, waitMs } from './keep-stream-open.ts';
 import type { StreamEvent } from './read-events.ts';
 
 let over: AbortController;
@@ -20,7 +20,7 @@ beforeEach(() => {
   heard = [];
   cuts = 0;
   isKept = true;
-  void keepLine({
+  void keepStreamOpen({
     source: STREAM_OPTIONS,
     signal: over.signal,
     lastId: () => heard.findLast(({ id }) => id !== undefined)?.id,

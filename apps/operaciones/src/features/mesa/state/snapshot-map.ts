@@ -2,7 +2,7 @@ import type { Snapshot } from '@traza/contract';
 import { isOlder } from './snapshots.ts';
 
 /** Things by key, each with the snapshot that it was read in; of what is gone the snapshot stays, so that nothing older brings it back. */
-export class Kept<K, V> {
+export class SnapshotMap<K, V> {
   readonly values = new Map<K, V>();
   readonly #readings = new Map<K, Snapshot>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCentsExact } from '../money.ts';
 import { type Driven, UsualPrices } from '../rendiciones/usual.ts';
-import { isOdd, paisOf } from './odd.ts';
+import { isUnusual, paisOf } from './unusual.ts';
 
 const cents = (value: number | null) => (value === null ? null : toCentsExact(value));
 const HOME = ['Av. Corrientes 1234, Buenos Aires, Argentina', 'Cabildo 2000, Buenos Aires'];
@@ -19,7 +19,7 @@ describe('W-205 out of the ordinary', () => {
       direcciones: HOME,
       visited: new Set(['Argentina']),
     };
-    expect(isOdd(given)).toBe(raro);
+    expect(isUnusual(given)).toBe(raro);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('W-205 out of the ordinary', () => {
       direcciones: [...HOME.slice(1), direccion],
       visited: new Set(visited),
     };
-    expect(isOdd(given)).toBe(raro);
+    expect(isUnusual(given)).toBe(raro);
   });
 
   test('the country is what ends an address', () => {

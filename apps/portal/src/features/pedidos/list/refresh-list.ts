@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Pedido } from '@traza/contract';
 import { isActive, isOver, PEDIDOS } from '@traza/domain/pedidos';
 import { call } from '#lib/api.ts';
+import { takeChanges } from '#lib/changed-pedidos.ts';
 import { LAYOUT } from '#lib/limits.ts';
 import { announceNews, settleNews } from '#lib/news.ts';
 import { pedidosKey } from '#lib/query-keys.ts';
-import { takeTold } from '#lib/told-pedidos.ts';
 import { fetchPage, LIST_CALLS, type PedidosView, pedidosQuery, readerOf, START, shownBesides } from './list-api.ts';
 import {
   type Coverage,
@@ -20,25 +20,29 @@ import { listQuery } from './pedido-filters.ts';
 import { isSameNews, type PedidoPages, type PedidosPage, pedidoKey, pedidosOf } from './pedido-pages.ts';
 
 /** Loads what the stream announced, or else the pages that can still change, and puts it into the list. */
-export async function lookAgain(queryClient: QueryClient, view: PedidosView, signal: AbortSignal): Promise<void> {
-  const ids = takeToldOf(view);
+export async function refreshList(queryClient: QueryClient, view: PedidosView, signal: AbortSignal): Promise<void> {
+  const ids = takeChangesOf(view);
   if (ids) {
     const found = await fetchOfList(view, ids, signal);
-    await mergeLooked(queryClient, view, { found, covered: ids, signal });
+    await mergeRefreshed(queryClient, view, { found, coverage: ids, signal });
     return;
   }
   const { pedidos, isToTheEnd } = await fetchLive(queryClient, view, signal);
-  await mergeLooked(queryClient, view, { found: pedidos, covered: isToTheEnd ? 'all' : 'down to the last', signal });
+  await mergeRefreshed(queryClient, view, {
+    found: pedidos,
+    coverage: isToTheEnd ? 'all' : 'down to the last',
+    signal,
+  });
   settleNews();
 }
 
 /** Lights the dot of the refresh button where the list has changed, and counts what would come new into it. */
 export async function lookForNews(queryClient: QueryClient, view: PedidosView, signal: AbortSignal): Promise<void> {
   const data = queryClient.getQueryData(pedidosQuery(view).queryKey);
-  const ids = takeToldOf(view);
+  const ids = takeChangesOf(view);
   if (ids && data) {
     const found = await fetchOfList(view, ids, signal);
-    if (mergeIntoPages(data, found, { covered: ids }) === data) return;
+    if (mergeIntoPages(data, found, { coverage: ids }) === data) return;
     announceNews();
     markWaiting(queryClient, view, found);
     return;
@@ -78,8 +82,8 @@ async function fetchUnfiltered(view: PedidosView, ids: readonly number[], signal
 }
 
 /** The pedidos of a list that the stream announced since the last look; undefined where the whole pages have to be loaded. */
-function takeToldOf(view: PedidosView): readonly number[] | undefined {
-  const ids = takeTold(readerOf(view));
+function takeChangesOf(view: PedidosView): readonly number[] | undefined {
+  const ids = takeChanges(readerOf(view));
   return view.looksAhead ? undefined : ids;
 }
 
@@ -119,21 +123,21 @@ function isSomeOver(loaded: readonly Pedido[], found: readonly Pedido[]): boolea
 
 interface Looked {
   found: readonly Pedido[];
-  covered: Coverage;
+  coverage: Coverage;
   signal: AbortSignal;
 }
 
 /** Merges a look; what is missing from it stays in its place as it is now, marked, where it still is anything (W-323). */
-async function mergeLooked(
+async function mergeRefreshed(
   queryClient: QueryClient,
   view: PedidosView,
-  { found, covered, signal }: Looked,
+  { found, coverage, signal }: Looked,
 ): Promise<void> {
   const data = queryClient.getQueryData(pedidosQuery(view).queryKey);
-  const ids = data ? missingAfter(data, found, covered) : [];
+  const ids = data ? missingAfter(data, found, coverage) : [];
   const left = ids.length === 0 || view.looksAhead ? [] : await fetchUnfiltered(view, ids, signal);
   const keys = new Set(found.map(pedidoKey));
-  mergeInto(queryClient, view, found, { covered, left: left.filter((pedido) => !keys.has(pedidoKey(pedido))) });
+  mergeInto(queryClient, view, found, { coverage, left: left.filter((pedido) => !keys.has(pedidoKey(pedido))) });
 }
 
 /** Not while the list itself is loading: what it loads would take the place of what came here. */

@@ -54,7 +54,7 @@ async function toAgencia(
  * The message to a webhook about a change: the state of now, as its cliente or agencia would get it from a call. Undefined where they may
  * not see it, or did not subscribe to its type.
  */
-export async function whatToTell(
+export async function buildMessages(
   deps: MessageDeps,
   webhook: Webhook,
   entrega: Entrega,

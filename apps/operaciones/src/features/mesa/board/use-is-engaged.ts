@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
  * Whether somebody works in a part of the page: the pointer is over it, or the focus is in it or in a window that was opened from it. A
  * window gives the focus back to what opened it, which has to be there still.
  */
-export function useHand(part: RefObject<HTMLElement | null>) {
+export function useIsEngaged(part: RefObject<HTMLElement | null>) {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
 

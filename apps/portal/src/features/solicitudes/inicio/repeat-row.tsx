@@ -20,13 +20,13 @@ import type { AgainDetailProps } from './again-detail.tsx';
 import styles from './home.module.css';
 import { againTitle, againWay, INICIO_TEXT, LACKING_TEXT, questionText } from './messages.ts';
 
-export type Again = Pick<
+export type RepeatOffer = Pick<
   NonNullable<Inicio['favoritos']>[number],
   'plantilla' | 'servicio' | 'precio' | 'recargo' | 'falta'
 >;
 
-export interface AgainRowProps {
-  again: Again;
+export interface RepeatRowProps {
+  again: RepeatOffer;
   /** What would be sent, filled in. */
   form: SolicitudForm;
   /** Of a favourite. */
@@ -41,7 +41,7 @@ export interface AgainRowProps {
 }
 
 /** An earlier pedido: the first press shows everything that will be sent, the second sends it (W-017, DW-04). */
-export function AgainRow(props: AgainRowProps) {
+export function RepeatRow(props: RepeatRowProps) {
   const { again, form, name, isOpen, onToggle, onForm } = props;
   const offer = useOffer(props);
   const { send, isSending, error } = useSendAgain(props, offer.service);
@@ -94,7 +94,7 @@ function Opened({
   service,
   Detail,
   ...acts
-}: AgainRowProps & { service: ServiceOption | null }) {
+}: RepeatRowProps & { service: ServiceOption | null }) {
   return (
     <Suspense>
       <Detail
@@ -117,7 +117,7 @@ interface Offer {
 }
 
 /** The service with today's price: the one that came with the home, else asked for this row alone (W-016). */
-function useOffer({ again: { plantilla, servicio, precio, falta }, form, asksPrice }: AgainRowProps): Offer {
+function useOffer({ again: { plantilla, servicio, precio, falta }, form, asksPrice }: RepeatRowProps): Offer {
   const { account, key } = useSolicitud();
   const viaje = wholeViaje(form);
   const isUnknown = falta === null && precio === null && asksPrice && viaje !== null;
@@ -141,7 +141,7 @@ function aService(idTipoVehiculo: number, tipoVehiculo: string, precotizacion: n
 }
 
 /** Sends the row once; a repeat after a lost answer carries the same key (DO-33). */
-function useSendAgain({ form, onForm, onCreated }: AgainRowProps, service: ServiceOption | null) {
+function useSendAgain({ form, onForm, onCreated }: RepeatRowProps, service: ServiceOption | null) {
   const solicitud = useSolicitud();
   const { account } = solicitud;
   const { ceco } = cecoChoiceOf(form, solicitud);
@@ -174,7 +174,7 @@ function useSendAgain({ form, onForm, onCreated }: AgainRowProps, service: Servi
 }
 
 /** The second line: both places of a named favorito, the pasajero, the service, or what is missing. */
-function subText({ name, form, again: { servicio, falta } }: AgainRowProps, { isLoading, precio }: Offer): string {
+function subText({ name, form, again: { servicio, falta } }: RepeatRowProps, { isLoading, precio }: Offer): string {
   const isUnquoted = falta === null && precio === null && !isLoading;
   const parts = [
     // first: a narrow row shows no more

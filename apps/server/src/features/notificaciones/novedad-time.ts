@@ -9,7 +9,7 @@ interface ToldTimes {
 }
 
 /** The day and hour that a novedad names its pedido by (W-066). */
-export function whenTold({ salida, pedida }: ToldTimes): { fecha: string; hora: string; asap?: true } {
+export function novedadTime({ salida, pedida }: ToldTimes): { fecha: string; hora: string; asap?: true } {
   const asap = pedida !== null;
   const hour = pedidoHour({ asap, asked: pedida ?? salida, departure: salida });
   return { fecha: formatDate(hour), hora: formatTime(hour), ...(asap ? { asap } : {}) };

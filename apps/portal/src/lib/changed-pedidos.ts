@@ -16,13 +16,13 @@ let count = 0;
 const marks = new Map<string, number>();
 
 /** An order changed: lists ask for it alone (T-046). */
-export function tellPedido(id: number): void {
+export function markChanged(id: number): void {
   count += 1;
   told = [...told, { place: count, id }].slice(-MOST_TOLD);
 }
 
 /** Nobody knows what was missed: every list is asked for as a whole. */
-export function forgetTold(): void {
+export function forgetChanges(): void {
   told = [];
   marks.clear();
 }
@@ -31,7 +31,7 @@ export function forgetTold(): void {
  * The orders that were told since a reader read last; undefined where nobody knows, or where they are so many that the list itself
  * is less to ask for. Reading marks them as read.
  */
-export function takeTold(reader: string): readonly number[] | undefined {
+export function takeChanges(reader: string): readonly number[] | undefined {
   const mark = marks.get(reader);
   marks.set(reader, count);
   const first = told[0]?.place ?? count + 1;
@@ -41,8 +41,8 @@ export function takeTold(reader: string): readonly number[] | undefined {
 }
 
 /** From here on a reader knows what is told: its list has just come. */
-export function beginTold(reader: string): void {
+export function startReading(reader: string): void {
   marks.set(reader, count);
 }
 
-onSessionEnd(forgetTold);
+onSessionEnd(forgetChanges);
