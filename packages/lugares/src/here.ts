@@ -9,7 +9,7 @@ export type Here = { state: 'found'; point: LatLon; meters: number } | { state: 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 10_000 };
 
 /** Asks the browser, which asks its reader the first time: to be called at a press, or where it is allowed already. */
-export function askHere(): Promise<Here> {
+export function locateHere(): Promise<Here> {
   return new Promise((resolve) => {
     // a page that is not served safely has no location to ask for
     if (!('geolocation' in navigator)) return resolve({ state: 'refused' });

@@ -8,7 +8,7 @@ import { LocateFixed, MapPinned, PencilLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ChosenPunto } from './chosen-punto.ts';
 import type { PuntoDoubt } from './confirm-punto.tsx';
-import { askHere, MOST_ACCURACY_METERS } from './here.ts';
+import { locateHere, MOST_ACCURACY_METERS } from './here.ts';
 import type { PuntoCalls } from './punto-calls.ts';
 import { accuracyText, PUNTO_TEXT, typedLabel } from './punto-text.ts';
 import styles from './punto-ways.module.css';
@@ -107,7 +107,7 @@ function useHere(
   }, []);
 
   async function look(): Promise<void> {
-    const here = await askHere();
+    const here = await locateHere();
     // who has left the field meanwhile has chosen otherwise
     if (isGone.current) return;
     if (here.state !== 'found') {

@@ -1,6 +1,6 @@
 import type { PuntoReply } from '@traza/contract';
 import { useEffect, useState } from 'react';
-import { askHere, isHereAllowed, MOST_ACCURACY_METERS } from './here.ts';
+import { isHereAllowed, locateHere, MOST_ACCURACY_METERS } from './here.ts';
 import type { PuntoCalls } from './punto-calls.ts';
 
 /** Where the reader is, if the browser was allowed to say before; this never asks for permission (W-004). */
@@ -12,7 +12,7 @@ export function useGrantedHere(isWanted: boolean, { namePunto }: PuntoCalls): Pu
     const controller = new AbortController();
     async function look(): Promise<void> {
       if (!(await isHereAllowed()) || controller.signal.aborted) return;
-      const here = await askHere();
+      const here = await locateHere();
       if (controller.signal.aborted || here.state !== 'found' || here.meters > MOST_ACCURACY_METERS) return;
       setPunto(await namePunto(here.point, controller.signal));
     }

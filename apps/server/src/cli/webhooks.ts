@@ -4,10 +4,10 @@ import { isWebhookUrlFault, WEBHOOK_URL_WORDS } from '@traza/words/webhooks/webh
 import type { Db, Tx } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import {
+  auditWebhook,
   changeWebhook,
   findWebhooks,
   makeWebhook,
-  noteWebhook,
   removeWebhook,
   renewSecret,
   resend,
@@ -144,7 +144,7 @@ async function sendAgain({ tx, now, options }: CommandContext): Promise<string[]
   const isAll = options.flag('todos');
   const count = await resend(tx, webhook.id, { desde, isAll });
   const despues = { desde: desde.toString(), todos: isAll, entregas: count };
-  await noteWebhook(tx, editorOf(now), webhook, { accion: 'reenviar', despues });
+  await auditWebhook(tx, editorOf(now), webhook, { accion: 'reenviar', despues });
   return [count === 1 ? 'Se vuelve a enviar 1 aviso.' : `Se vuelven a enviar ${count} avisos.`];
 }
 
@@ -170,7 +170,7 @@ export const webhookTrial: Readonly<Record<string, DatabaseCommand>> = {
       const webhook = await webhookOf(db, options);
       const { is, why } = await tryWebhook({ db, clock }, createPostMessage(reach), webhook);
       const tried = { accion: 'probar', despues: { respuesta: why } } as const;
-      await db.transaction().execute((tx) => noteWebhook(tx, editorOf(clock.now()), webhook, tried));
+      await db.transaction().execute((tx) => auditWebhook(tx, editorOf(clock.now()), webhook, tried));
       if (is !== 'taken') throw new CliError(`El webhook ${webhook.id} no lo recibió: ${why}.`);
       return [`El webhook ${webhook.id} lo recibió: ${why}.`];
     },

@@ -39,7 +39,7 @@ export function measureTrack(
   metersOfGap: (gap: Gap) => number,
 ): Omit<DrivenLength, 'seconds'> {
   const gapMeters = gapsOf(track).reduce((sum, gap) => sum + metersOfGap(gap), 0);
-  const told = stretchesOf(track).reduce((sum, stretch) => sum + toldMeters(stretch), 0);
+  const told = stretchesOf(track).reduce((sum, stretch) => sum + drivenMeters(stretch), 0);
   return { meters: Math.round(told + gapMeters), gapMeters: Math.round(gapMeters) };
 }
 
@@ -56,7 +56,7 @@ function stretchesOf(track: readonly TrackPosition[]): TrackPosition[][] {
 }
 
 /** A vehicle that stands is at one place, however its positions scatter; one that drives keeps its corners and loses the jitter. */
-function toldMeters(stretch: readonly TrackPosition[]): number {
+function drivenMeters(stretch: readonly TrackPosition[]): number {
   const meters = pathMeters(simplifyPath(withoutStays(stretch), TRACK.jitterMeters));
   return meters < TRACK.jitterMeters ? 0 : meters;
 }

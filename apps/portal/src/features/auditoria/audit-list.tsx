@@ -38,7 +38,7 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
         )
       }
     >
-      <PrintNote text={noteOf(countEntries(list.data), list.hasNextPage)} />
+      <PrintNote text={remarkOf(countEntries(list.data), list.hasNextPage)} />
       <section className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
         {days.map(({ day, entries }) => (
           <section key={day} className={styles['day']} aria-label={day}>
@@ -58,7 +58,7 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
   );
 }
 
-function noteOf(printed: number, hasMore: boolean): string | null {
+function remarkOf(printed: number, hasMore: boolean): string | null {
   return printedText({ printed, total: hasMore ? undefined : printed }, { things: TEXT.printed, act: TEXT.print });
 }
 

@@ -67,13 +67,13 @@ const isPending = (db: Executor, { idCliente, id }: Pick<PendingAviso, 'idClient
   db.updateTable('aviso').where('idCliente', '=', idCliente).where('id', '=', id).where('estado', '=', 'pendiente');
 
 /** Notes the link of an aviso; false where something newer is told by now. */
-export async function noteEnlace(db: Executor, aviso: PendingAviso, idEnlace: number | null): Promise<boolean> {
+export async function saveEnlace(db: Executor, aviso: PendingAviso, idEnlace: number | null): Promise<boolean> {
   const row = await isPending(db, aviso).set({ idEnlace }).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
 /** Notes that a gateway is about to be called, and by what text; undefined where something newer is told by now. */
-export async function noteTry(
+export async function recordTry(
   db: Executor,
   aviso: PendingAviso,
   { texto, idEnlace }: { texto: string; idEnlace: number | null },
@@ -91,7 +91,7 @@ export async function noteTry(
 }
 
 /** Notes what came of it. An SMS that is out is out, whatever was told since. */
-export async function noteSent(
+export async function recordSent(
   db: Executor,
   { idCliente, id }: PendingAviso,
   {
@@ -109,11 +109,11 @@ export async function noteSent(
 }
 
 /** It was certainly not taken, and is tried again. */
-export async function noteAway(db: Executor, aviso: PendingAviso): Promise<void> {
+export async function recordUntaken(db: Executor, aviso: PendingAviso): Promise<void> {
   await isPending(db, aviso).set({ incierto: false }).execute();
 }
 
-export async function noteFailed(db: Executor, aviso: PendingAviso, reason: AvisoReason): Promise<void> {
+export async function recordFailed(db: Executor, aviso: PendingAviso, reason: AvisoReason): Promise<void> {
   await isPending(db, aviso).set({ estado: 'fallido', motivo: reason }).execute();
 }
 

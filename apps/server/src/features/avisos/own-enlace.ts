@@ -70,7 +70,7 @@ export interface OwnEnlace {
 }
 
 /** Who tells a traveller of two things at once makes their link once: the second waits here, and finds it. */
-async function holdPasaje(tx: Tx, { idCliente, idPasaje }: EnlaceOwner): Promise<void> {
+async function lockPasaje(tx: Tx, { idCliente, idPasaje }: EnlaceOwner): Promise<void> {
   await tx
     .selectFrom('pasaje')
     .select('id')
@@ -149,7 +149,7 @@ export async function ensureOwnEnlace(
 ): Promise<OwnEnlace | undefined> {
   const fresh = await newEnlaceKey(db);
   const made = await db.transaction().execute(async (tx) => {
-    await holdPasaje(tx, owner);
+    await lockPasaje(tx, owner);
     const known = await findOwn(tx, owner);
     if (known && isOf(known, owner)) return known;
     if (known?.revocado === null) await revoke(tx, known, owner.idCliente, now);

@@ -6,13 +6,13 @@ import { announceChofer } from './announce-chofer.ts';
 import {
   type AvisoKey,
   findPending,
-  noteAway,
-  noteEnlace,
-  noteFailed,
-  noteSent,
-  noteTry,
   type PendingAviso,
+  recordFailed,
+  recordSent,
+  recordTry,
+  recordUntaken,
   refuseNumber,
+  saveEnlace,
 } from './aviso-queries.ts';
 import { avisoWords, smsBody } from './aviso-words.ts';
 import { openGateway } from './gateway.ts';
@@ -67,7 +67,7 @@ const PREFERENCE = 'Podés dejar de recibir estos correos en Mi perfil.';
 /** Hands the mail to its own queue, in the transaction that says so: once, however often this runs. */
 async function sendMail(deps: SendDeps, aviso: PendingAviso, link: OwnEnlace | undefined): Promise<void> {
   const { email, idPedido } = aviso;
-  if (!email) return noteFailed(deps.db, aviso, 'sin_medio');
+  if (!email) return recordFailed(deps.db, aviso, 'sin_medio');
   const { title, text, button } = wordsOf(aviso);
   const url = await hrefOf(deps, link);
   const calendar = await calendarOf(deps, aviso);
@@ -81,7 +81,7 @@ async function sendMail(deps: SendDeps, aviso: PendingAviso, link: OwnEnlace | u
     ...(url === undefined ? {} : { button: { label: button, url } }),
   });
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await noteEnlace(tx, aviso, link?.id ?? null))) return;
+    if (!(await saveEnlace(tx, aviso, link?.id ?? null))) return;
     // its link opens without a session, and is stored nowhere in the open
     const subject = `${title} · N° ${idPedido}`;
     const idCorreo = await enqueueMail(tx, deps, {
@@ -92,7 +92,7 @@ async function sendMail(deps: SendDeps, aviso: PendingAviso, link: OwnEnlace | u
       secret: true,
       attachments: calendar ? [calendar] : [],
     });
-    await noteSent(tx, aviso, { idCorreo, now: deps.clock.now() });
+    await recordSent(tx, aviso, { idCorreo, now: deps.clock.now() });
   });
 }
 
@@ -112,7 +112,7 @@ async function sendSms(
   const { db, clock, log } = deps;
   const { id, idCliente, tel, creado, acto } = aviso;
   const now = clock.now();
-  const written = await noteTry(db, aviso, { texto: wordsOf(aviso).text, idEnlace: link?.id ?? null });
+  const written = await recordTry(db, aviso, { texto: wordsOf(aviso).text, idEnlace: link?.id ?? null });
   if (!written || tel === null) return;
   const sms: Sms = {
     id: `aviso-${idCliente}-${id}`,
@@ -122,15 +122,15 @@ async function sendSms(
     seconds: newsSeconds(acto, creado, now),
   };
   const outcome = (await outcomeOfBefore(gateway, aviso, sms)) ?? (await gateway.send(sms));
-  if (outcome.is === 'taken') return noteSent(db, aviso, { referencia: outcome.reference, now: clock.now() });
+  if (outcome.is === 'taken') return recordSent(db, aviso, { referencia: outcome.reference, now: clock.now() });
   log.warn({ idAviso: id, why: outcome.why }, 'an SMS was not taken');
   if (outcome.is === 'refused') {
     if (outcome.reason === 'no_quiere') await refuseNumber(db, { idCliente, hash: telHash(tel), now });
-    return noteFailed(db, aviso, outcome.reason);
+    return recordFailed(db, aviso, outcome.reason);
   }
-  if (outcome.is === 'away') await noteAway(db, aviso);
+  if (outcome.is === 'away') await recordUntaken(db, aviso);
   if (aviso.intentos + 1 >= AVISOS.tries)
-    return noteFailed(db, aviso, outcome.is === 'away' ? 'rechazado' : 'sin_respuesta');
+    return recordFailed(db, aviso, outcome.is === 'away' ? 'rechazado' : 'sin_respuesta');
   throw new Error(`the SMS gateway: ${outcome.why}`);
 }
 
@@ -139,14 +139,14 @@ export async function sendAviso(deps: SendDeps, gateway: SmsGateway | undefined,
   const aviso = await findPending(deps.db, key);
   if (!aviso) return;
   if (newsSeconds(aviso.acto, aviso.creado, deps.clock.now()) === 0) {
-    return noteFailed(deps.db, aviso, aviso.incierto ? 'sin_respuesta' : 'tarde');
+    return recordFailed(deps.db, aviso, aviso.incierto ? 'sin_respuesta' : 'tarde');
   }
   const link = await linkOf(deps, aviso);
   if (aviso.canal === 'mail') return sendMail(deps, aviso, link);
   if (aviso.canal === 'sms' && gateway) return sendSms(deps, gateway, aviso, link);
   // by the hand of the requester, or the gateway of before is gone: the link is ready for them
-  await noteEnlace(deps.db, aviso, link?.id ?? null);
-  if (aviso.canal === 'sms') await noteFailed(deps.db, aviso, 'sin_sms');
+  await saveEnlace(deps.db, aviso, link?.id ?? null);
+  if (aviso.canal === 'sms') await recordFailed(deps.db, aviso, 'sin_sms');
 }
 
 export async function registerAvisosJob(deps: Deps): Promise<void> {

@@ -21,10 +21,10 @@ async function unlessOver<T>(identified: Promise<T>): Promise<T | undefined> {
  * M-044).
  */
 export async function refreshRights(deps: RightsDeps, stream: AnyStream): Promise<void> {
-  return stream instanceof OperadorStream ? keepOperador(deps, stream) : keepUsuario(deps, stream);
+  return stream instanceof OperadorStream ? refreshOperador(deps, stream) : refreshUsuario(deps, stream);
 }
 
-async function keepOperador(deps: RightsDeps, stream: OperadorStream): Promise<void> {
+async function refreshOperador(deps: RightsDeps, stream: OperadorStream): Promise<void> {
   const { operador: before } = stream;
   const now = await unlessOver(identifyOperador(deps, before.tokenHash));
   if (!now) return stream.end('sesion');
@@ -33,7 +33,7 @@ async function keepOperador(deps: RightsDeps, stream: OperadorStream): Promise<v
   if (now.operador.roles.join() !== before.roles.join()) stream.write(frameOf('resync', { motivo: 'permisos' }));
 }
 
-async function keepUsuario(deps: RightsDeps, stream: Stream): Promise<void> {
+async function refreshUsuario(deps: RightsDeps, stream: Stream): Promise<void> {
   const { actor: before } = stream;
   const now = await unlessOver(identifySesion(deps, before.tokenHash));
   if (!now) return stream.end('sesion');

@@ -15,7 +15,7 @@ import { type AnyStream, frameOf, OperadorStream, Stream, streamsApart } from '.
 import { isFull } from './stream-limits.ts';
 import { tell } from './tell.ts';
 import { boardsOf } from './tell-mesa.ts';
-import { tellOperadores } from './tell-operadores.ts';
+import { sendToOperadores } from './tell-operadores.ts';
 
 type StreamDeps = Pick<Deps, 'db' | 'clock' | 'committed' | 'log'>;
 
@@ -192,7 +192,7 @@ export class Streams {
   async #tell(cambios: readonly Cambio[], streams: readonly AnyStream[]): Promise<void> {
     const { usuarios, operadores } = streamsApart(streams);
     if (usuarios.length > 0) await tell(this.#deps, cambios, usuarios);
-    await tellOperadores(this.#deps, cambios, operadores);
+    await sendToOperadores(this.#deps, cambios, operadores);
   }
 
   /** After a commit of this process, at once; what was committed in between is found by the same look. */

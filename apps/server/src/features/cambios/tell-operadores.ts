@@ -8,7 +8,7 @@ import { type OperadorStream, operacionesFrame } from './stream.ts';
 import { boardFrames, boardsOf } from './tell-mesa.ts';
 
 /** Sends each operador what their roles may hear: what boards show as it is now, and that their own access changed (M-135). */
-export async function tellOperadores(
+export async function sendToOperadores(
   deps: Pick<Deps, 'db' | 'clock'>,
   cambios: readonly Cambio[],
   streams: readonly OperadorStream[],
@@ -19,7 +19,7 @@ export async function tellOperadores(
     const frame = operacionesFrame('operador.cambio', {}, seq);
     for (const stream of streams) if (stream.operador.idOperador === Number(clave)) stream.write(frame);
   }
-  await tellInboxes(deps, cambios, streams);
+  await sendToInboxes(deps, cambios, streams);
   const boards = boardsOf(streams);
   if (boards.length === 0) return;
   const frames = await boardFrames(deps, cambios);
@@ -27,7 +27,7 @@ export async function tellOperadores(
 }
 
 /** What became of casos. Without a number: what boards are told of the same look may follow, and is told again where it did not arrive. */
-async function tellInboxes(
+async function sendToInboxes(
   { db }: Pick<Deps, 'db'>,
   cambios: readonly Cambio[],
   streams: readonly OperadorStream[],

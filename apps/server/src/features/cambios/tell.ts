@@ -53,7 +53,7 @@ export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], strea
     ...reclamos.map(({ idCliente, idViaje }) => ({ idCliente, id: idViaje })),
   ]);
 
-  async function tellPedido({ seq, clave }: Cambio, idCliente: number): Promise<void> {
+  async function sendPedido({ seq, clave }: Cambio, idCliente: number): Promise<void> {
     const id = Number(clave);
     for (const stream of ofCliente.get(idCliente) ?? []) {
       const seen = await pedidos.seenBy(stream.actor, { idCliente, id });
@@ -65,13 +65,13 @@ export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], strea
       stream.write(frameOf('pedido.cambio', { idCliente, extrasType, id, version }, seq));
     }
   }
-  async function tellNovedad({ seq, clave }: Cambio): Promise<void> {
+  async function sendNovedad({ seq, clave }: Cambio): Promise<void> {
     const listeners = ofUsuario.get(Number(clave));
     if (!listeners) return;
     const frame = frameOf('novedad.cambio', { sinLeer: await countNovedades({ db }, Number(clave)) }, seq);
     for (const stream of listeners) stream.write(frame);
   }
-  function tellAprobacion({ seq, clave }: Cambio, idCliente: number): void {
+  function sendAprobacion({ seq, clave }: Cambio, idCliente: number): void {
     const frame = frameOf('aprobacion.cambio', { idCliente, id: Number(clave) }, seq);
     for (const stream of ofCliente.get(idCliente) ?? []) {
       const account = stream.actor.accounts.corporateAccounts.find((one) => one.idClientePadre === idCliente);
@@ -79,7 +79,7 @@ export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], strea
     }
   }
   /** To whoever made the reclamo, and to the auditors of its pedido (W-235). */
-  async function tellReclamo({ seq, clave }: Cambio, idCliente: number): Promise<void> {
+  async function sendReclamo({ seq, clave }: Cambio, idCliente: number): Promise<void> {
     const reclamo = reclamos.find((one) => one.idCliente === idCliente && one.id === Number(clave));
     if (!reclamo) return;
     const frame = frameOf('reclamo.cambio', { id: reclamo.id }, seq);
@@ -90,24 +90,24 @@ export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], strea
     }
   }
   /** To whoever started the lote, and nobody else (W-154, W-249). */
-  function tellLote({ seq, clave }: Cambio): void {
+  function sendLote({ seq, clave }: Cambio): void {
     const lote = lotes.find(({ id }) => id === clave);
     if (!lote) return;
     const { id, idPersona, hechas, total } = lote;
-    tellPersona(idPersona, frameOf('lote.cambio', { id, hechas, total }, seq));
+    sendToPersona(idPersona, frameOf('lote.cambio', { id, hechas, total }, seq));
   }
-  function tellPersona(idPersona: number | undefined, frame: string): void {
+  function sendToPersona(idPersona: number | undefined, frame: string): void {
     for (const stream of ofPersona.get(idPersona ?? 0) ?? []) stream.write(frame);
   }
 
   for (const cambio of told) {
     const { tema, idCliente, clave, seq } = cambio;
-    if (tema === 'pedido') await tellPedido(cambio, idCliente ?? 0);
-    if (tema === 'novedad') await tellNovedad(cambio);
-    if (tema === 'aprobacion') tellAprobacion(cambio, idCliente ?? 0);
-    if (tema === 'informe') tellPersona(askers.get(clave), frameOf('informe.cambio', { id: clave }, seq));
-    if (tema === 'lote') tellLote(cambio);
-    if (tema === 'reclamo') await tellReclamo(cambio, idCliente ?? 0);
-    if (tema === 'cuenta') tellPersona(Number(clave), frameOf('cuenta.cambio', {}, seq));
+    if (tema === 'pedido') await sendPedido(cambio, idCliente ?? 0);
+    if (tema === 'novedad') await sendNovedad(cambio);
+    if (tema === 'aprobacion') sendAprobacion(cambio, idCliente ?? 0);
+    if (tema === 'informe') sendToPersona(askers.get(clave), frameOf('informe.cambio', { id: clave }, seq));
+    if (tema === 'lote') sendLote(cambio);
+    if (tema === 'reclamo') await sendReclamo(cambio, idCliente ?? 0);
+    if (tema === 'cuenta') sendToPersona(Number(clave), frameOf('cuenta.cambio', {}, seq));
   }
 }

@@ -72,7 +72,7 @@ function readEnd(text: string | null | undefined, from: Temporal.Instant, now: T
 }
 
 /** Those of the own flota, held as they are: who stops working at this moment waits, or is seen to have stopped. */
-async function holdPair(tx: Tx, { idChofer, idVehiculo }: Pick<NewTurno, 'idChofer' | 'idVehiculo'>): Promise<void> {
+async function lockPair(tx: Tx, { idChofer, idVehiculo }: Pick<NewTurno, 'idChofer' | 'idVehiculo'>): Promise<void> {
   const own = tx.selectFrom('agencia').select('id').where('propia', '=', true);
   const chofer = await tx
     .selectFrom('chofer')
@@ -150,7 +150,7 @@ export async function openTurno(
   const hastaPrevisto = readEnd(hasta, now, now);
   return onceOpen(db, { idChofer, idVehiculo }, () =>
     db.transaction().execute(async (tx) => {
-      await holdPair(tx, { idChofer, idVehiculo });
+      await lockPair(tx, { idChofer, idVehiculo });
       const values = { idChofer, idVehiculo, desde: now, hastaPrevisto, kmInicio: km };
       const id = await insertTurno(tx, values, { by: caller, now, ip });
       const ofChofer = (await standings(tx, 'chofer', [idChofer], now))(idChofer);
@@ -242,7 +242,7 @@ async function changeVehiculo(
 ): Promise<number> {
   const { now } = author;
   const { idChofer, hastaPrevisto: planned } = turno;
-  await holdPair(tx, { idChofer, idVehiculo });
+  await lockPair(tx, { idChofer, idVehiculo });
   const isPlanned = hasta === undefined && isBefore(now, planned);
   const hastaPrevisto = isPlanned ? planned : readEnd(hasta, now, now);
   await endTurno(tx, turno, { km }, author);

@@ -22,7 +22,7 @@ async function findOwner(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-async function noteRead(db: Db, idUsuario: number, now: Temporal.Instant): Promise<void> {
+async function recordRead(db: Db, idUsuario: number, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('calendario')
     .set({ leido: now })
@@ -53,7 +53,7 @@ export async function readCalendar(
   if (!owner) return undefined;
   const { idUsuario, idPersona } = owner;
   const now = deps.clock.now();
-  await noteRead(deps.db, idUsuario, now);
+  await recordRead(deps.db, idUsuario, now);
   const rows = await listCalendarRows(deps.db, ofPersona(idPersona, now.subtract({ hours: DAYS_BACK * 24 })));
   return writeCalendar({
     method: 'PUBLISH',

@@ -4,7 +4,7 @@ import { foldResumen } from '#features/informes/tableros/resumen-sql.ts';
 import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
 import { eraseAuditoria } from './erase-auditoria.ts';
 import { eraseCorreos } from './erase-correos.ts';
-import { noteOwned } from './owned.ts';
+import { markOwned } from './owned.ts';
 import { NOBODY, type PersonaTable, withTracesRemoved } from './persona-table.ts';
 import { PERSONA_TABLES } from './persona-tables.ts';
 import { auditPersona, lockSubject, type Subject } from './subject.ts';
@@ -124,7 +124,7 @@ export async function erasePersona(tx: Tx, idPersona: number, now: Temporal.Inst
   if (quien.suprimida !== null) return { done: true, pedidos: 0 };
   const why = await whyKept(tx, quien, now);
   if (why.length > 0) return { done: false, why };
-  const pedidos = await noteOwned(tx, quien);
+  const pedidos = await markOwned(tx, quien);
   await eraseCorreos(tx, quien);
   await eraseRows(tx, quien);
   await eraseAuditoria(tx, quien, now);

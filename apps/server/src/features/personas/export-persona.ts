@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { noteOwned } from './owned.ts';
+import { markOwned } from './owned.ts';
 import { PERSONA_TABLES } from './persona-tables.ts';
 import { auditPersona, type Subject } from './subject.ts';
 
@@ -33,7 +33,7 @@ async function filesOf(tx: Tx, { idPersona }: Subject): Promise<PersonaExport['a
 
 /** Everything stored about somebody (Ley 25.326, art. 14); recorded in the audit trail of each company. */
 export async function exportPersona(tx: Tx, quien: Subject, now: Temporal.Instant): Promise<PersonaExport> {
-  await noteOwned(tx, quien);
+  await markOwned(tx, quien);
   const datos: PersonaExport['datos'] = {};
   for (const name of Object.keys(PERSONA_TABLES)) {
     const rows = await rowsOf(tx, name, quien);

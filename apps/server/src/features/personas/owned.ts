@@ -7,7 +7,7 @@ import { namesOf, type Subject } from './subject.ts';
  * Notes for the rest of the transaction which orders are somebody's, as solicitud and as viaje: those that they asked for, travelled in
  * or worked on; and, of their companies, those that search finds by their whole name, where somebody may have typed it.
  */
-export async function noteOwned(tx: Tx, quien: Subject): Promise<number> {
+export async function markOwned(tx: Tx, quien: Subject): Promise<number> {
   const { idPersona, clientes, usuarios, suprimida } = quien;
   const names = suprimida === null ? namesOf(quien).flatMap((name) => [name, foldSearch(name)]) : [];
   await sql`create temporary table suyo (id_cliente int, id_pedido int, primary key (id_cliente, id_pedido))

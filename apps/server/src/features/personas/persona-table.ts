@@ -30,7 +30,7 @@ export interface PersonaTable {
   secreta?: string;
 }
 
-/** The pedidos that somebody asked for, travelled in, or is named in; `noteOwned` makes this table. */
+/** The pedidos that somebody asked for, travelled in, or is named in; `markOwned` makes this table. */
 const OWNED = sql`select id_cliente, id_pedido from suyo`;
 
 export const NOBODY = sql.lit(ERASED_PERSONA);

@@ -36,7 +36,7 @@ type WebhookAct = 'crear' | 'editar' | 'clave' | 'probar' | 'reenviar' | 'activa
 const NO_CLIENTE = 0;
 
 /** Tells the trail of the cliente that it is of; that of an agencia concerns no cliente. The secret is never part of it. */
-export async function noteWebhook(
+export async function auditWebhook(
   tx: Tx,
   { by, now, ip }: WebhookEditor,
   { id, idCliente, idAgencia, nombre, url }: NamedWebhook,
@@ -116,7 +116,7 @@ export async function makeWebhook(
     })
     .returning(['id', 'idCliente', 'idAgencia', 'nombre', 'url'])
     .executeTakeFirstOrThrow();
-  await noteWebhook(tx, editor, row, { accion: 'crear', despues: { tipos: notedTypes(tipos) } });
+  await auditWebhook(tx, editor, row, { accion: 'crear', despues: { tipos: notedTypes(tipos) } });
   return { id: row.id, secret };
 }
 
@@ -139,7 +139,7 @@ export async function changeWebhook(
     .set({ ...after, tipos: after.tipos.join(' '), ...(url !== before.url && { fallos: 0, reposaHasta: null }) })
     .where('id', '=', webhook.id)
     .execute();
-  await noteWebhook(tx, editor, { ...webhook, ...after }, { accion: 'editar', ...changes });
+  await auditWebhook(tx, editor, { ...webhook, ...after }, { accion: 'editar', ...changes });
 }
 
 /** Gives a webhook another secret, answered this once. For a day the old one signs too, unless `isAtOnce`. */
@@ -158,20 +158,20 @@ export async function renewSecret(
     })
     .where('id', '=', webhook.id)
     .execute();
-  await noteWebhook(tx, editor, webhook, { accion: 'clave', despues: { ya: isAtOnce } });
+  await auditWebhook(tx, editor, webhook, { accion: 'clave', despues: { ya: isAtOnce } });
   return secret;
 }
 
 /** Switches a webhook on and resumes at once, or off: changes of that time are never sent. */
 export async function switchWebhook(tx: Tx, editor: WebhookEditor, webhook: Webhook, activo: boolean): Promise<void> {
   await tx.updateTable('webhook').set({ activo, fallos: 0, reposaHasta: null }).where('id', '=', webhook.id).execute();
-  await noteWebhook(tx, editor, webhook, { accion: activo ? 'activar' : 'desactivar' });
+  await auditWebhook(tx, editor, webhook, { accion: activo ? 'activar' : 'desactivar' });
 }
 
 /** Removes a webhook with what it still lacked. */
 export async function removeWebhook(tx: Tx, editor: WebhookEditor, webhook: Webhook): Promise<void> {
   await tx.deleteFrom('webhook').where('id', '=', webhook.id).execute();
-  await noteWebhook(tx, editor, webhook, { accion: 'eliminar', antes: { tipos: notedTypes(typesOf(webhook.tipos)) } });
+  await auditWebhook(tx, editor, webhook, { accion: 'eliminar', antes: { tipos: notedTypes(typesOf(webhook.tipos)) } });
 }
 
 /** Retries messages that were given up since a moment, in their order and under their ids; with `isAll` delivered ones too. */

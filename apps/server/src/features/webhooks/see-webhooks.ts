@@ -7,7 +7,7 @@ import { aDayBefore } from '#lib/a-day.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findWebhooks, noteWebhook, resend } from './manage-webhooks.ts';
+import { auditWebhook, findWebhooks, resend } from './manage-webhooks.ts';
 import { findOwn, refuseOthers, type WebhookKey } from './own-webhook.ts';
 import { createPostMessage, type PostMessage } from './post-message.ts';
 import { zoneOf } from './reach.ts';
@@ -97,7 +97,7 @@ export async function tryOwnWebhook(
     throw new AppError('too_many_requests', { retryAfter: 3600 });
   }
   // told before it is sent: what hangs counts too
-  await db.transaction().execute((tx) => noteWebhook(tx, { by: caller, now, ip }, webhook, { accion: 'probar' }));
+  await db.transaction().execute((tx) => auditWebhook(tx, { by: caller, now, ip }, webhook, { accion: 'probar' }));
   const { is, why } = await tryWebhook({ db, clock }, post, webhook);
   return { recibido: is === 'taken', respuesta: why };
 }
@@ -117,7 +117,7 @@ export async function resendEntregas(
     const entregas = await resend(tx, idWebhook, { desde, isAll: idEntrega !== undefined, idEntrega });
     if (idEntrega !== undefined && entregas === 0) throw new AppError('not_found');
     if (entregas > 0) {
-      await noteWebhook(tx, { by: caller, now, ip }, webhook, { accion: 'reenviar', despues: { entregas } });
+      await auditWebhook(tx, { by: caller, now, ip }, webhook, { accion: 'reenviar', despues: { entregas } });
     }
     return entregas;
   });

@@ -3,7 +3,7 @@ import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { describe, expect, test } from 'vitest';
 import { manyViajes } from '../pedidos.kit.tsx';
 import { mergeIntoPages, missingAfter, withWaiting } from './merge-pages.ts';
-import { heldIn, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
+import { changesIn, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
 
 function loaded(...pages: ReturnType<typeof manyViajes>[]): PedidoPages {
   return {
@@ -118,10 +118,10 @@ describe('a list that somebody is reading', () => {
     expect(missingAfter(data, [], [299, 500])).toEqual([299, 500]);
     const merged = mergeIntoPages(data, [], { coverage: [299, 500], left: [ended, aViaje(500)] });
     expect(states(merged)).toEqual(['300 finalizado', '299 anulado', '298 finalizado']);
-    expect([...heldIn(merged).out]).toEqual(['v:299']);
+    expect([...changesIn(merged).out]).toEqual(['v:299']);
     // told again it is the same, and found again it is marked no more
     expect(mergeIntoPages(merged, [], { coverage: [299], left: [structuredClone(ended)] })).toBe(merged);
-    expect(heldIn(mergeIntoPages(merged, [ended], { coverage: [299] })).out.size).toBe(0);
+    expect(changesIn(mergeIntoPages(merged, [ended], { coverage: [299] })).out.size).toBe(0);
     // a look at all of the list does not ask for it again
     expect(
       missingAfter(
@@ -143,23 +143,23 @@ describe('a list that somebody is reading', () => {
     const data = asTable(loaded([aViaje(300), aRequest(100), aViaje(298)]));
     const merged = mergeIntoPages(data, [], { coverage: [100, 200], left: [aViaje(200, {}, {}, 100)] });
     expect(pedidosOf(merged).map(pedidoKey)).toEqual(['v:300', 'v:200', 'v:298']);
-    expect([...heldIn(merged).out]).toEqual(['v:200']);
+    expect([...changesIn(merged).out]).toEqual(['v:200']);
   });
 
   test('W-324 into a table nothing is put between the rows: what is new is counted once', () => {
     const data = asTable(loaded(viajes));
     const merged = mergeIntoPages(data, [late, { ...ended, status: 'confirmado' }], { coverage: [400, 299] });
     expect(states(merged)).toEqual(['300 finalizado', '299 confirmado', '298 finalizado']);
-    expect([...heldIn(merged).waiting.keys()]).toEqual(['v:400']);
+    expect([...changesIn(merged).waiting.keys()]).toEqual(['v:400']);
     expect(mergeIntoPages(merged, [late], { coverage: [400] })).toBe(merged);
     // it left before anybody saw it
-    expect(heldIn(mergeIntoPages(merged, [], { coverage: [400] })).waiting.size).toBe(0);
+    expect(changesIn(mergeIntoPages(merged, [], { coverage: [400] })).waiting.size).toBe(0);
   });
 
   test('W-324 what belongs below the end of what is loaded is no news', () => {
     const data = asTable(loaded(viajes.slice(0, 2), []));
     const open = { ...data, pages: data.pages.map((page) => ({ ...page, next: 'more' })) };
     expect(third && withWaiting(open, [third])).toBe(open);
-    expect(heldIn(withWaiting(open, [late])).waiting.size).toBe(1);
+    expect(changesIn(withWaiting(open, [late])).waiting.size).toBe(1);
   });
 });

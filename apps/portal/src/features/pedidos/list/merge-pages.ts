@@ -10,7 +10,7 @@ import {
   type PedidoSort,
   placeIn,
 } from '@traza/domain/pedidos';
-import { heldIn, type ListChanges, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
+import { changesIn, type ListChanges, type PedidoPages, pedidoKey, pedidosOf } from './pedido-pages.ts';
 import type { TableState } from './use-pedido-table.ts';
 
 /**
@@ -72,16 +72,16 @@ export function mergeIntoPages(data: PedidoPages, came: readonly Pedido[], optio
   const kept = fresh.map(keep);
   const staying = stays.map(keep);
   const gone = goneAfter(data, [...kept, ...staying], coverage);
-  const held = heldAfter(data, { kept, staying, gone, isTable, takesPlace, coverage });
+  const held = changesAfter(data, { kept, staying, gone, isTable, takesPlace, coverage });
   const placed = [...(isTable ? kept.filter(takesPlace) : kept), ...staying];
   const isSame = placed.every((pedido) => byKey.get(pedidoKey(pedido)) === pedido);
-  if (gone.size === 0 && isSame && held === heldIn(data)) return data;
+  if (gone.size === 0 && isSame && held === changesIn(data)) return data;
   return withHeld(isTable ? replaced(data, placed, gone) : merged(data, placed, gone), held);
 }
 
 /** A table or a list with what it has not taken in counted (W-324). */
 export function withWaiting(data: PedidoPages, found: readonly Pedido[]): PedidoPages {
-  const before = heldIn(data);
+  const before = changesIn(data);
   const takesPlace = placesIn(pedidosOf(data));
   const waiting = new Map(before.waiting);
   for (const pedido of found) {
@@ -131,9 +131,9 @@ interface Merging {
   coverage: Coverage;
 }
 
-function heldAfter(data: PedidoPages, merging: Merging): ListChanges {
+function changesAfter(data: PedidoPages, merging: Merging): ListChanges {
   const { kept, staying, gone, isTable, takesPlace, coverage } = merging;
-  const before = heldIn(data);
+  const before = changesIn(data);
   const out = new Set(before.out);
   // a pedido that came by itself was not compared with the filter
   const isFiltered = coverage !== 'these';
@@ -198,7 +198,7 @@ function goneAfter(data: PedidoPages, fresh: readonly Pedido[], coverage: Covera
   const last = fresh.at(-1);
   if (coverage === 'these' || isSorted(data) || (coverage === 'down to the last' && !last)) return new Set();
   const looked = coverage === 'all' || !last ? loaded : loaded.slice(0, placeIn(loaded, last, sequenceOf(data)));
-  const { out } = heldIn(data);
+  const { out } = changesIn(data);
   // what is marked already is known to be missing
   return new Set(looked.filter((pedido) => !keys.has(pedidoKey(pedido)) && !out.has(pedidoKey(pedido))));
 }
@@ -210,7 +210,7 @@ export function isSameSum(before: PedidoPages, after: PedidoPages): boolean {
 
 function addUp(data: PedidoPages): string {
   const pedidos = pedidosOf(data);
-  const { out, waiting } = heldIn(data);
+  const { out, waiting } = changesIn(data);
   const prices = pedidos.flatMap(({ status, extras }) =>
     extras.type === 'v' && isIn(status, 'done') ? [extras.importeTotal] : [],
   );

@@ -85,6 +85,6 @@ export function isSameNews(before: readonly Pedido[], after: readonly Pedido[]):
 const NOTHING: ListChanges = { out: new Set(), waiting: new Map() };
 
 /** What changed since the list was asked for, and does not move its rows. */
-export function heldIn({ pages }: PedidoPages): ListChanges {
+export function changesIn({ pages }: PedidoPages): ListChanges {
   return pages[0]?.held ?? NOTHING;
 }

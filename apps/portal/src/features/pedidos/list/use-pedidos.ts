@@ -6,7 +6,7 @@ import { pedidosKey } from '#lib/query-keys.ts';
 import { toastError, toastInfo } from '#lib/toast.ts';
 import { isSameTable, type PedidosView, pedidosQuery } from './list-api.ts';
 import { livePedidosQuery, newsQuery } from './live-query.ts';
-import { heldIn, isSameNews, pedidoKey, pedidosOf } from './pedido-pages.ts';
+import { changesIn, isSameNews, pedidoKey, pedidosOf } from './pedido-pages.ts';
 
 const NONE: readonly Pedido[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
@@ -42,7 +42,7 @@ export function usePedidos(view: PedidosView) {
 
   const reload = useCallback(() => void refetch(), [refetch]);
 
-  const held = data && heldIn(data);
+  const held = data && changesIn(data);
   const waiting = useMemo(() => {
     const keys = held && held.waiting.size > 0 ? new Set(pedidos.map(pedidoKey)) : NOTHING;
     return held ? [...held.waiting.keys()].filter((key) => !keys.has(key)).length : 0;

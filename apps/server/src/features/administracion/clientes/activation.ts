@@ -8,7 +8,7 @@ import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { countAbiertos, unsoldSalidas } from './queries.ts';
 
 /** A cliente that nothing is hung on meanwhile: whoever orders waits, and then finds it closed. */
-async function heldCliente(tx: Tx, id: number) {
+async function clienteForClosing(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('cliente')
     .select(['id', 'activo', 'version'])
@@ -53,7 +53,7 @@ export async function deactivateCliente(
   { id, motivo: reason }: { id: number; motivo: string },
   deed: Authorship,
 ): Promise<void> {
-  const row = await heldCliente(tx, id);
+  const row = await clienteForClosing(tx, id);
   if (!row.activo) return;
   await refuseAbiertos(tx, id);
   await annulUnsold(tx, id, reason, deed);
@@ -66,7 +66,7 @@ export async function deactivateCliente(
 
 /** Opens it again, with all that it had. */
 export async function activateCliente(tx: Tx, id: number, deed: Authorship): Promise<void> {
-  const row = await heldCliente(tx, id);
+  const row = await clienteForClosing(tx, id);
   if (row.activo) return;
   await setActivo(tx, row, true);
   const change = { antes: { activa: false }, despues: { activa: true } };

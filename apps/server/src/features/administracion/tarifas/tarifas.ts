@@ -51,7 +51,7 @@ export interface NewTarifa extends TarifaKind {
   terminarAnterior: boolean;
 }
 
-async function holdKind(tx: Tx, { idCliente, idTipoVehiculo }: TarifaKind): Promise<void> {
+async function lockKind(tx: Tx, { idCliente, idTipoVehiculo }: TarifaKind): Promise<void> {
   required((await lockTypes(tx, [idTipoVehiculo]))[0], 'not_found');
   if (idCliente === null) return;
   required(await tx.selectFrom('cliente').select('id').where('id', '=', idCliente).executeTakeFirst(), 'not_found');
@@ -80,7 +80,7 @@ export async function createTarifa(
   const kind = { idCliente, idTipoVehiculo };
   const validity = { desde: startOf(made.desde, authorship.now), hasta };
   refuseEmpty(validity);
-  await holdKind(tx, kind);
+  await lockKind(tx, kind);
   const replaced = made.terminarAnterior ? await closeOpen(tx, kind, validity.desde) : undefined;
   const id = await insertTarifa(tx, {
     ...kind,

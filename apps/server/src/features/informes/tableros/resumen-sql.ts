@@ -254,7 +254,7 @@ async function onlyRow<T>(query: RawBuilder<{ row: T }>, db: Executor): Promise<
 }
 
 /** The stored sums of all pedidos of a cliente; of a running period, only departures until now. */
-function keptSource(range: ResumenRange, ahead?: Ahead): FigureSource {
+function storedSource(range: ResumenRange, ahead?: Ahead): FigureSource {
   return {
     idCliente: range.idCliente,
     totals: totals(range, ahead),
@@ -285,7 +285,7 @@ export async function readPeriod(db: Executor, { totals: figures }: Pick<FigureS
 
 /** Everything that a dashboard shows of a period of a whole client; of one that runs, what has departed by now. */
 export function findResumen(db: Executor, range: ResumenRange, ahead?: Ahead): Promise<ResumenRow> {
-  return readFigures(db, keptSource(range, ahead));
+  return readFigures(db, storedSource(range, ahead));
 }
 
 /** The period to compare with: its figures until a day where the other one still runs, its steps whole. */

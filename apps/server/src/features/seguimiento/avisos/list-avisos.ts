@@ -110,7 +110,7 @@ export async function listAvisos(deps: Deps, caller: Actor, params: PedidoParams
 }
 
 /** Notes that the caller opened WhatsApp for somebody: what they did there nobody knows, and the opening of the link tells (W-287). */
-export async function noteWhatsapp(
+export async function recordWhatsapp(
   deps: Deps,
   caller: Actor,
   { idPasaje, quien, ip, ...params }: PedidoParams & { idPasaje: number; quien: AvisoPart; ip: string },

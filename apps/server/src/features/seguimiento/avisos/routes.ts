@@ -3,7 +3,7 @@ import type { Handlers } from '#lib/http/handlers.ts';
 import { ENLACE } from '../enlaces/routes.ts';
 import { answerPublicly, type PublicCall } from '../guard.ts';
 import { chooseAvisos, chooseOwnAvisos, showOwnAvisos } from './choose-avisos.ts';
-import { listAvisos, noteWhatsapp } from './list-avisos.ts';
+import { listAvisos, recordWhatsapp } from './list-avisos.ts';
 
 type AvisosCalls =
   | 'GET /pedidos/v1/:extrasType/:id/avisos'
@@ -27,7 +27,7 @@ export function avisosRoutes(deps: Deps): Handlers<AvisosCalls> {
       data: await listAvisos(deps, caller, params),
     }),
     'POST /pedidos/v1/:extrasType/:id/avisos/whatsapp': async ({ caller, params, body, ip }) => ({
-      data: await noteWhatsapp(deps, caller, { ...params, ...body, ip }),
+      data: await recordWhatsapp(deps, caller, { ...params, ...body, ip }),
     }),
     'DELETE /pedidos/enlaces/:idEnlace/avisos': (call) => choose(call, undefined),
     'POST /pedidos/enlaces/:idEnlace/avisos': (call) => choose(call, call.body.codigo),

@@ -53,7 +53,7 @@ export async function showEnlace(deps: Deps, idEnlace: string): Promise<SharedEn
   const hour = Temporal.Instant.from(datetime);
   const own = await avisosOf(deps, row);
   const shown = await present(deps, { row, stored, view, asc, des, shows, hour, car: carOf(row, now), now });
-  await noteOpening(deps, row, now);
+  await recordOpening(deps, row, now);
   return { ...shown, ...own };
 }
 
@@ -68,7 +68,7 @@ async function avisosOf(
 }
 
 /** Writes at most once a minute: an open page polls every few seconds. */
-async function noteOpening({ db }: Deps, row: OpenedEnlaceRow, now: Temporal.Instant): Promise<void> {
+async function recordOpening({ db }: Deps, row: OpenedEnlaceRow, now: Temporal.Instant): Promise<void> {
   if (row.abierto === null || minutesBetween(row.abierto, now) >= 1) await countOpening(db, row, now);
 }
 
