@@ -31,6 +31,15 @@ describe('shapes and words of look (packages/ui/src/look/shapes.css)', () => {
     expect([...used].filter(([word]) => !defined.has(word))).toEqual([]);
   });
 
+  test('no rule that takes a word of text says it otherwise by a `font` of its own', () => {
+    const isUndone = (rule: string) =>
+      /composes:[^;]*\b(text-..|medium|strong|bold|figures)\b/.test(rule) && /\sfont:/.test(rule);
+    const undone = styleFiles(ROOT).flatMap(({ file, source }) =>
+      (source.match(/\{[^{}]*\}/g) ?? []).filter(isUndone).map(() => file),
+    );
+    expect(undone).toEqual([]);
+  });
+
   test('each is taken by somebody', () => {
     expect([...defined].filter((word) => !used.has(word))).toEqual([]);
   });
