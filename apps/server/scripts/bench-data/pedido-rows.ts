@@ -185,11 +185,9 @@ export function inventPedido(
     pasajes,
     lines: trail.lines,
     calificaciones: [] as CalificacionRow[],
-    arribado: null,
-    comienzo: null,
   };
   const built = viaje
-    ? buildViaje(drivenOf(world, cliente, viaje), cliente.id, {
+    ? buildViaje(drivenOf(world, cliente, viaje, trail.events), cliente.id, {
         ...parts,
         calificaciones: trail.ratings.map((calificacion) => ({
           ...calificacion,
@@ -197,8 +195,6 @@ export function inventPedido(
           nombre: asked.nombre,
           apellido: asked.apellido,
         })),
-        comienzo: trail.events.find(({ tipo }) => tipo === 'iniciado')?.ts ?? null,
-        arribado: trail.events.find(({ tipo, parada }) => tipo === 'arribado' && parada === 0)?.ts ?? null,
       })
     : buildSolicitud(asked, cliente.id, parts);
   const own = { idCliente: cliente.id };
@@ -272,7 +268,12 @@ function assignedOf(world: World, { idChofer, idVehiculo }: ReturnType<typeof vi
   };
 }
 
-function drivenOf(world: World, cliente: Cliente, row: ReturnType<typeof viajeRow>): SourceViaje {
+function drivenOf(
+  world: World,
+  cliente: Cliente,
+  row: ReturnType<typeof viajeRow>,
+  events: ReturnType<typeof trailRows>['events'],
+): SourceViaje {
   const agencia = world.agencias.get(row.idAgencia);
   const chofer = world.choferes.get(row.idChofer ?? 0);
   const vehiculo = world.vehiculos.get(row.idVehiculo ?? 0);
@@ -288,6 +289,8 @@ function drivenOf(world: World, cliente: Cliente, row: ReturnType<typeof viajeRo
     idViajeTservice: null,
     fechaFacturacion: null,
     recorridoDudoso: false,
+    arribado: events.find(({ tipo, parada }) => tipo === 'arribado' && parada === 0)?.ts ?? null,
+    comienzo: events.find(({ tipo }) => tipo === 'iniciado')?.ts ?? null,
     cliente: cliente.alias,
     tipoVehiculo: world.vehicleTypes.get(row.idTipoVehiculo) ?? '',
     minimo: world.minimums.get(row.idTipoVehiculo) ?? null,

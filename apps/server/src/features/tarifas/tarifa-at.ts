@@ -13,11 +13,7 @@ export function tarifaAt(
   idTipoVehiculo: number | Expression<number>,
   departure: Temporal.Instant | Expression<Temporal.Instant>,
 ): RawBuilder<TarifaRow> {
-  return sql<TarifaRow>`(
-    select q.* from tarifa q
-     where q.id_tipo_vehiculo = ${idTipoVehiculo} and (q.id_cliente = ${idCliente} or q.id_cliente is null)
-       and q.vigencia_desde <= ${departure} and (q.vigencia_hasta is null or q.vigencia_hasta > ${departure})
-     order by q.id_cliente nulls last limit 1)`;
+  return sql<TarifaRow>`tarifa_vigente(${idCliente}, ${idTipoVehiculo}, ${departure})`;
 }
 
 /** The tarifas that hold at some departures, each at the place of its departure; undefined where none does. */

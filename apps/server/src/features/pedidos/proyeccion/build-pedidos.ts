@@ -2,15 +2,9 @@ import type { Executor } from '#db/database.ts';
 import { type BuiltPedido, buildSolicitud, buildViaje } from './build-stored.ts';
 import { readSources, type Sources } from './source-queries.ts';
 
-/** What lists show of some orders of a client as their sources are now, and the numbers that they go by, or went by before. */
-export async function buildPedidos(
-  db: Executor,
-  idCliente: number,
-  ids: readonly number[],
-): Promise<{ built: BuiltPedido[]; touched: number[] }> {
-  const sources = await readSources(db, idCliente, ids);
-  const touched = [...new Set([...ids, ...sources.solicitudes.map(({ id }) => id)])];
-  return { built: buildAll(sources, idCliente), touched };
+/** What lists show of some orders of a client as their sources are now. */
+export async function buildPedidos(db: Executor, idCliente: number, ids: readonly number[]): Promise<BuiltPedido[]> {
+  return buildAll(await readSources(db, idCliente, ids), idCliente);
 }
 
 function byKey<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<number, T[]> {
@@ -25,7 +19,7 @@ function byKey<T>(rows: readonly T[], keyOf: (row: T) => number | null): Map<num
   return grupos;
 }
 
-function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
+export function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
   const bySolicitud = {
     paradas: byKey(sources.paradas, ({ idSolicitud }) => idSolicitud),
     pasajes: byKey(sources.pasajes, ({ idSolicitud }) => idSolicitud),
@@ -46,8 +40,6 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
         pasajes: bySolicitud.pasajes.get(row.id) ?? [],
         lines: [],
         calificaciones: [],
-        arribado: null,
-        comienzo: null,
       }),
     );
   const viajes = sources.viajes.map((row) =>
@@ -57,8 +49,6 @@ function buildAll(sources: Sources, idCliente: number): BuiltPedido[] {
       pasajes: byViaje.pasajes.get(row.id) ?? [],
       lines: byViaje.lines.get(row.id) ?? [],
       calificaciones: byViaje.calificaciones.get(row.id) ?? [],
-      arribado: sources.arrived.get(row.id) ?? null,
-      comienzo: sources.started.get(row.id) ?? null,
     }),
   );
   return [...requests, ...viajes];

@@ -5,10 +5,10 @@ import { minutesOfWay } from '@traza/domain/tarifas';
 import { buildParada, buildPasaje, buildProrrateos } from './build-pasajes.ts';
 import type {
   CalificacionRow,
+  SourceLine,
   SourceParada,
   SourcePasaje,
   SourceSolicitud,
-  Sources,
   SourceViaje,
 } from './source-queries.ts';
 import { type BarePedido, factsOf, type StoredPedido, type StoredViaje } from './stored.ts';
@@ -18,12 +18,8 @@ interface Parts {
   solicitudes: readonly SourceSolicitud[];
   paradas: readonly SourceParada[];
   pasajes: readonly SourcePasaje[];
-  lines: Sources['lines'];
+  lines: readonly SourceLine[];
   calificaciones: readonly CalificacionRow[];
-  /** When the vehicle reached the origin. */
-  arribado: Temporal.Instant | null;
-  /** When it set out. */
-  comienzo: Temporal.Instant | null;
 }
 
 /** A stored order and the columns of its row that the item does not hold. */
@@ -188,7 +184,7 @@ function calificacionesOf(calificaciones: readonly CalificacionRow[]): StoredVia
   }));
 }
 
-function moneyOf(row: SourceViaje, lines: Sources['lines']) {
+function moneyOf(row: SourceViaje, lines: readonly SourceLine[]) {
   const { total, lines: charged } = chargesOf({
     status: row.status,
     substatus: row.substatus,
@@ -232,8 +228,8 @@ function viajeExtras(row: SourceViaje, idCliente: number, created: Temporal.Inst
     fechaFacturacion: row.fechaFacturacion,
     tipoRegistro: row.idCarpool === null ? 'solicitud' : 'carpool',
     inicio: toWire(row.inicio),
-    arribado: wireOrNull(parts.arribado),
-    comienzo: wireOrNull(parts.comienzo),
+    arribado: wireOrNull(row.arribado),
+    comienzo: wireOrNull(row.comienzo),
     creado: toWire(created),
     confirmado: wireOrNull(row.confirmado),
     fin: wireOrNull(row.fin),
@@ -285,7 +281,7 @@ export function buildViaje(row: SourceViaje, idCliente: number, parts: Parts): B
     calificaron: parts.calificaciones.map(({ idPersona }) => idPersona),
     terminado: isOver(row.status) ? toWire(row.fin ?? row.modificado) : null,
     asap: row.idCarpool === null && first?.asap === true,
-    llego: parts.arribado !== null,
+    llego: row.arribado !== null,
     recorridoDudoso: row.recorridoDudoso,
     costoMinimo: pesosOrNull(row.minimo) ?? 0,
     tipoVehiculo: row.tipoVehiculo,

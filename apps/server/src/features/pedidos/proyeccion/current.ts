@@ -55,7 +55,7 @@ async function note(db: Executor, old: readonly StoredItem[]): Promise<void> {
 async function itemsNow(db: Executor, old: readonly StoredItem[]): Promise<Map<string, string>> {
   const items = new Map<string, string>();
   for (const [idCliente, own] of Map.groupBy(old, (row) => row.idCliente)) {
-    const { built } = await buildPedidos(
+    const built = await buildPedidos(
       db,
       idCliente,
       own.map(({ id }) => id),

@@ -3,9 +3,10 @@ import { isIn } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import { tellOnCommit } from '#db/committed.ts';
 import type { Tx } from '#db/database.ts';
-import { buildPedidos } from './build-pedidos.ts';
+import { buildAll, buildPedidos } from './build-pedidos.ts';
 import type { BuiltPedido } from './build-stored.ts';
 import { searchTextOfPedido } from './search-text.ts';
+import { takeSources } from './source-queries.ts';
 import type { StoredPedido } from './stored.ts';
 import { VERSION } from './version.ts';
 
@@ -15,16 +16,15 @@ export const WITHOUT_GRUPO = -1;
 /**
  * Rebuilds what lists show of some orders of a client: for a solicitud without viaje and for a viaje its row is
  * written, for a solicitud that got a viaje it is removed; a plan is not shown. Runs in the transaction of the change,
- * which holds the lock on the orders. The number of statements does not depend on the number of orders.
+ * which holds the lock on the orders. Two statements, whatever the number of orders.
  */
 export async function projectPedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  // before the sources are read: what is noted from here on may have changed after that, and stays
-  await forget(tx, idCliente, ids);
-  const { built, touched } = await buildPedidos(tx, idCliente, ids);
-  await clear(tx, idCliente, touched, built);
-  if (built.length === 0) return;
-  await write(tx, idCliente, built);
+  const sources = await takeSources(tx, idCliente, ids);
+  const built = buildAll(sources, idCliente);
+  const shown = new Set(built.map(({ stored }) => stored.pedido.id));
+  const gone = [...ids, ...sources.solicitudes.map(({ id }) => id)].filter((id) => !shown.has(id));
+  await write(tx, idCliente, built, gone);
   await tellOnCommit(
     tx,
     built.flatMap(({ clase, stored }) => (clase === 'v' ? stored.pedido.idPublic : [])),
@@ -36,7 +36,7 @@ export async function projectPedidos(tx: Tx, idCliente: number, ids: readonly nu
  * they were stored or noted, so access and totals stay, and so do notes.
  */
 export async function reshapePedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
-  const { built } = await buildPedidos(tx, idCliente, ids);
+  const built = await buildPedidos(tx, idCliente, ids);
   const there = new Set(built.map(({ stored }) => stored.pedido.id));
   // the pedido is gone and no trigger noted it: somebody deleted it by hand
   await projectPedidos(
@@ -53,29 +53,6 @@ export async function reshapePedidos(tx: Tx, idCliente: number, ids: readonly nu
       from json_to_recordset(${texts}::json) as r (id int, search text, item text, v int, importe bigint)
      where p.id_cliente = ${idCliente} and p.id = r.id`.execute(tx);
   await sql`select set_config('traza.misma_cuenta', '', true)`.execute(tx);
-}
-
-/** Removes the notes about some pedidos, those of this transaction too: they are projected now. */
-async function forget(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    delete from pedido_pendiente where id_cliente = ${idCliente} and id_pedido = any(${ids}::int[])`.execute(tx);
-}
-
-/** Rows that go, and who could see those that stay. */
-async function clear(
-  tx: Tx,
-  idCliente: number,
-  touched: readonly number[],
-  built: readonly BuiltPedido[],
-): Promise<void> {
-  const stay = built.map(({ stored }) => stored.pedido.id);
-  const staying = new Set(stay);
-  const go = touched.filter((id) => !staying.has(id));
-  await sql`
-    with gone as (delete from pedido where id_cliente = ${idCliente} and id = any(${go}::int[])),
-      persons as (delete from pedido_persona where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[])),
-      cecos as (delete from pedido_ceco where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[]))
-    delete from pedido_grupo where id_cliente = ${idCliente} and id_pedido = any(${stay}::int[])`.execute(tx);
 }
 
 /** The columns whose shape `VERSION` numbers. */
@@ -136,30 +113,15 @@ export function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
   };
 }
 
-/** Each table in one statement with one parameter: the driver's limit on parameters does not bound a batch. */
-async function write(tx: Tx, idCliente: number, built: readonly BuiltPedido[]): Promise<void> {
+/** Writes the rows of orders and who may see them, and deletes those that are gone (`62_fuentes.sql`). */
+async function write(tx: Tx, idCliente: number, built: readonly BuiltPedido[], gone: readonly number[]): Promise<void> {
   const rows = JSON.stringify(built.map((one) => pedidoRow(idCliente, one)));
-  await sql`
-    insert into pedido select * from json_populate_recordset(null::pedido, ${rows}::json)
-    on conflict (id_cliente, id) do update set
-      clase = excluded.clase, id_public = excluded.id_public, datetime = excluded.datetime, creado = excluded.creado,
-      modificado = excluded.modificado, tipo = excluded.tipo, status = excluded.status,
-      substatus = excluded.substatus, id_carpool = excluded.id_carpool, id_agencia = excluded.id_agencia,
-      importe_total = excluded.importe_total, search = excluded.search, item = excluded.item, v = excluded.v,
-      importe = excluded.importe`.execute(tx);
   const reach = built.map(reachOf);
   const json = (pick: (one: ReturnType<typeof reachOf>) => readonly object[]) =>
     JSON.stringify(reach.flatMap((one) => pick(one).map((entry) => ({ id_cliente: idCliente, ...one.key, ...entry }))));
+  const [persons, cecos, groups] = [json((one) => one.persons), json((one) => one.cecos), json((one) => one.groups)];
   await sql`
-    with persons as (
-      insert into pedido_persona
-      select * from json_populate_recordset(null::pedido_persona, ${json(({ persons }) => persons)}::json)
-      on conflict do nothing),
-    cecos as (
-      insert into pedido_ceco
-      select * from json_populate_recordset(null::pedido_ceco, ${json(({ cecos }) => cecos)}::json)
-      on conflict do nothing)
-    insert into pedido_grupo
-    select * from json_populate_recordset(null::pedido_grupo, ${json(({ groups: grupos }) => grupos)}::json)
-    on conflict do nothing`.execute(tx);
+    select guardar_pedidos(${idCliente}::int, ${gone}::int[], ${rows}::json, ${persons}::json, ${cecos}::json, ${groups}::json)`.execute(
+    tx,
+  );
 }

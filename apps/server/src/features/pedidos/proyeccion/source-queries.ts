@@ -1,268 +1,211 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Executor } from '#db/database.ts';
-import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Executor, Tx } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
 
-/** Everything that `pedido` is made from, in a constant number of statements for any number of orders. */
-export async function readSources(db: Executor, idCliente: number, ids: readonly number[]) {
-  const solicitudes = await findSolicitudes(db, idCliente, ids);
-  const viajes = await findViajes(db, idCliente, ids);
-  const owners = [...solicitudes, ...viajes].map(({ id }) => id);
-  return {
-    solicitudes,
-    viajes,
-    paradas: await findParadas(db, idCliente, owners),
-    pasajes: await findPasajes(db, idCliente, owners),
-    lines: await findCostoLines(db, idCliente, owners),
-    ratings: await findCalificaciones(db, idCliente, owners),
-    ...(await findFetched(db, idCliente, owners)),
+type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
+type Columns<Table extends keyof Schema, Column extends keyof Row<Table>> = Pick<Row<Table>, Column>;
+
+interface Named {
+  nombre: string;
+  apellido: string;
+}
+
+/** What a solicitud and a viaje are shown with alike. */
+interface Service {
+  cliente: string;
+  tipoVehiculo: string;
+  /** Cents; null where no tarifa holds. */
+  minimo: number | null;
+}
+
+export type SourceSolicitud = Columns<
+  'solicitud',
+  | 'id'
+  | 'idPublic'
+  | 'tipo'
+  | 'estado'
+  | 'idViaje'
+  | 'idPersonaSol'
+  | 'fechaHoraSalida'
+  | 'observacion'
+  | 'asap'
+  | 'cotizacion'
+  | 'metros'
+  | 'segundos'
+  | 'creado'
+  | 'modificado'
+  | 'version'
+  | 'idReemplazada'
+> &
+  Named &
+  Service & {
+    username: string | null;
+    legajo: string | null;
+    idGrupo: number | null;
+    reemplazadoPor: number | null;
+    plan: number | null;
   };
+
+export type SourceViaje = Columns<
+  'viaje',
+  | 'id'
+  | 'idPublic'
+  | 'idCarpool'
+  | 'idAgencia'
+  | 'status'
+  | 'substatus'
+  | 'integrado'
+  | 'inicio'
+  | 'creado'
+  | 'confirmado'
+  | 'fin'
+  | 'modificado'
+  | 'version'
+  | 'cotizacion'
+  | 'metrosCotizados'
+  | 'segundosCotizados'
+  | 'metros'
+  | 'segundos'
+  | 'recorridoDudoso'
+  | 'importeTotal'
+  | 'importeIva'
+  | 'importePlus'
+  | 'idViajeTservice'
+  | 'voucherNro'
+  | 'fechaFacturacion'
+  | 'choferNombre'
+  | 'choferApellido'
+  | 'choferPhone'
+  | 'choferFoto'
+> &
+  Service & {
+    denominacion: string | null;
+    patente: string | null;
+    marca: string | null;
+    modelo: string | null;
+    /** When the vehicle reached the origin. */
+    arribado: Temporal.Instant | null;
+    /** When it set out from there. */
+    comienzo: Temporal.Instant | null;
+  };
+
+export type SourceParada = Columns<
+  'parada',
+  | 'id'
+  | 'idSolicitud'
+  | 'idViaje'
+  | 'direccion'
+  | 'lat'
+  | 'lon'
+  | 'aproximada'
+  | 'alias'
+  | 'obs'
+  | 'esperaMin'
+  | 'fechaHora'
+>;
+
+type EnvioColumns = Columns<
+  'envio',
+  | 'despachanteNombre'
+  | 'despachanteCelular'
+  | 'receptorNombre'
+  | 'receptorCelular'
+  | 'cantidad'
+  | 'alto'
+  | 'largo'
+  | 'ancho'
+  | 'peso'
+>;
+
+/** With the person where it is somebody, and the shipment where it is one. */
+export type SourcePasaje = Columns<
+  'pasaje',
+  | 'id'
+  | 'idSolicitud'
+  | 'idViaje'
+  | 'tipo'
+  | 'idPersona'
+  | 'tel'
+  | 'idCeco'
+  | 'idParadaAsc'
+  | 'idParadaDes'
+  | 'coefProrrateo'
+  | 'precioAsiento'
+  | 'anulando'
+  | 'canal'
+  | 'nroLiquidacion'
+  | 'vueloNumero'
+> & { [Column in keyof EnvioColumns]: EnvioColumns[Column] | null } & {
+  nombreLibre: string | null;
+  nombre: string | null;
+  apellido: string | null;
+  celular: string | null;
+  username: string | null;
+  legajo: string | null;
+  idGrupo: number | null;
+  ceco: string | null;
+};
+
+export type SourceLine = Columns<'costoLinea', 'idViaje' | 'concepto' | 'cantidad' | 'unidad' | 'importe' | 'obs'>;
+
+export type CalificacionRow = Columns<
+  'calificacion',
+  'idViaje' | 'idPersona' | 'estrellas' | 'obs' | 'enDesacuerdo' | 'ts'
+> &
+  Named;
+
+export interface Sources {
+  solicitudes: SourceSolicitud[];
+  viajes: SourceViaje[];
+  paradas: SourceParada[];
+  pasajes: SourcePasaje[];
+  lines: SourceLine[];
+  ratings: CalificacionRow[];
 }
 
-export type Sources = Awaited<ReturnType<typeof readSources>>;
-export type SourceSolicitud = Sources['solicitudes'][number];
-export type SourceViaje = Sources['viajes'][number];
-export type SourceParada = Sources['paradas'][number];
-export type SourcePasaje = Sources['pasajes'][number];
-export type CalificacionRow = Sources['ratings'][number];
+/** What the database writes into JSON as text. */
+const INSTANTS: ReadonlySet<string> = new Set<keyof (SourceSolicitud & SourceViaje & SourceParada & CalificacionRow)>([
+  'fechaHoraSalida',
+  'creado',
+  'modificado',
+  'inicio',
+  'confirmado',
+  'fin',
+  'fechaHora',
+  'arribado',
+  'comienzo',
+  'ts',
+]);
 
-/** One parameter whatever the number of ids, so that the statement stays the same. */
-function isAmong(column: string, ids: readonly number[]): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
+function withInstants(key: string, value: unknown): unknown {
+  return typeof value === 'string' && INSTANTS.has(key) ? Temporal.Instant.from(value) : value;
 }
 
-/** The minimum fare by the tariff of an order's quote, else by the one that its departure falls under (DO-25). */
-function minimumOf(idTarifa: string, idTipoVehiculo: string, idCliente: string, departure: string) {
-  const holding = tarifaAt(sql.ref(idCliente), sql.ref(idTipoVehiculo), sql.ref(departure));
-  return sql<number | null>`case when ${sql.ref(idTarifa)} is null then (select h.minimo from ${holding} h)
-    else (select f.minimo from tarifa f where f.id = ${sql.ref(idTarifa)}) end`;
+function sourcesOf(rows: readonly { fuentes: string }[]): Sources {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `leer_fuentes` answers this very shape; a test reads every column
+  return JSON.parse(rows[0]?.fuentes ?? '{}', withInstants) as Sources;
 }
 
-/** The requests given, and those that the trips given carry out. */
-function findSolicitudes(db: Executor, idCliente: number, ids: readonly number[]) {
-  return db
-    .selectFrom('solicitud as s')
-    .innerJoin('persona as p', 'p.id', 's.idPersonaSol')
-    .innerJoin('cliente as cl', 'cl.id', 's.idCliente')
-    .innerJoin('tipoVehiculo as t', 't.id', 's.idTipoVehiculo')
-    .leftJoin('usuario as u', 'u.idPersona', 's.idPersonaSol')
-    .leftJoin('cuenta as c', (join) => join.onRef('c.idCliente', '=', 's.idCliente').onRef('c.id', '=', 's.idCuenta'))
-    .leftJoin('cuenta as g', (join) =>
-      join
-        .onRef('g.idCliente', '=', 's.idCliente')
-        .onRef('g.idPersona', '=', 's.idPersonaSol')
-        .on('g.activa', '=', true),
-    )
-    .select([
-      's.id',
-      's.idPublic',
-      's.tipo',
-      's.estado',
-      's.idViaje',
-      's.idPersonaSol',
-      's.fechaHoraSalida',
-      's.observacion',
-      's.asap',
-      's.cotizacion',
-      's.metros',
-      's.segundos',
-      's.creado',
-      's.modificado',
-      's.version',
-      's.idReemplazada',
-      'p.nombre',
-      'p.apellido',
-      'u.username',
-      'c.legajo',
-      'g.idGrupo',
-      'cl.alias as cliente',
-      't.alias as tipoVehiculo',
-      minimumOf('s.idTarifa', 's.idTipoVehiculo', 's.idCliente', 's.fechaHoraSalida').as('minimo'),
-    ])
-    .select((eb) => [
-      eb
-        .selectFrom('solicitud as next')
-        .select('next.id')
-        .whereRef('next.idCliente', '=', 's.idCliente')
-        .whereRef('next.idReemplazada', '=', 's.id')
-        .orderBy('next.id')
-        .limit(1)
-        .as('reemplazadoPor'),
-      // what stands for all of a plan is the first that was written of it
-      eb
-        .selectFrom('solicitud as whole')
-        .select('whole.id')
-        .whereRef('whole.idCliente', '=', 's.idCliente')
-        .whereRef('whole.idPlan', '=', 's.idPlan')
-        .where('whole.estado', '=', 'P')
-        .orderBy('whole.id')
-        .limit(1)
-        .as('plan'),
-    ])
-    .where('s.idCliente', '=', idCliente)
-    .where((eb) => eb.or([isAmong('s.id', ids), isAmong('s.idViaje', ids)]))
-    .orderBy('s.id')
-    .execute();
+/** Everything that `pedido` is made from, in one statement for any number of orders (`62_fuentes.sql`). */
+export async function readSources(db: Executor, idCliente: number, ids: readonly number[]): Promise<Sources> {
+  const { rows } = await sql<{ fuentes: string }>`
+    select leer_fuentes(${idCliente}::int, ${ids}::int[])::text fuentes`.execute(db);
+  return sourcesOf(rows);
 }
 
-function findViajes(db: Executor, idCliente: number, ids: readonly number[]) {
-  return db
-    .selectFrom('viaje as v')
-    .innerJoin('cliente as cl', 'cl.id', 'v.idCliente')
-    .innerJoin('tipoVehiculo as t', 't.id', 'v.idTipoVehiculo')
-    .leftJoin('agencia as a', 'a.id', 'v.idAgencia')
-    .select([
-      'v.id',
-      'v.idPublic',
-      'v.idCarpool',
-      'v.idAgencia',
-      'v.status',
-      'v.substatus',
-      'v.integrado',
-      'v.inicio',
-      'v.creado',
-      'v.confirmado',
-      'v.fin',
-      'v.modificado',
-      'v.version',
-      'v.cotizacion',
-      'v.metrosCotizados',
-      'v.segundosCotizados',
-      'v.metros',
-      'v.segundos',
-      'v.recorridoDudoso',
-      'v.importeTotal',
-      'v.importeIva',
-      'v.importePlus',
-      'v.idViajeTservice',
-      'v.voucherNro',
-      'v.fechaFacturacion',
-      'cl.alias as cliente',
-      't.alias as tipoVehiculo',
-      'a.denominacion',
-      'v.vehiculoPatente as patente',
-      'v.vehiculoMarca as marca',
-      'v.vehiculoModelo as modelo',
-      'v.choferNombre',
-      'v.choferApellido',
-      'v.choferPhone',
-      'v.choferFoto',
-      minimumOf('v.idTarifa', 'v.idTipoVehiculo', 'v.idCliente', 'v.inicio').as('minimo'),
-    ])
-    .where('v.idCliente', '=', idCliente)
-    .where(isAmong('v.id', ids))
-    .execute();
+/**
+ * The same for who stores what is made of it, under the locks of the orders: what was noted of them is forgotten at the moment of which
+ * the sources are read. What somebody notes later stays.
+ */
+export async function takeSources(tx: Tx, idCliente: number, ids: readonly number[]): Promise<Sources> {
+  const { rows } = await sql<{ fuentes: string }>`
+    with olvidados as (
+      delete from pedido_pendiente where id_cliente = ${idCliente}::int and id_pedido = any(${ids}::int[]))
+    select leer_fuentes(${idCliente}::int, ${ids}::int[])::text fuentes`.execute(tx);
+  return sourcesOf(rows);
 }
-
-function findParadas(db: Executor, idCliente: number, ids: readonly number[]) {
-  return db
-    .selectFrom('parada')
-    .select([
-      ...(['id', 'idSolicitud', 'idViaje', 'direccion', 'lat', 'lon', 'aproximada'] as const),
-      ...(['alias', 'obs', 'esperaMin', 'fechaHora'] as const),
-    ])
-    .where('idCliente', '=', idCliente)
-    .where((eb) => eb.or([isAmong('idSolicitud', ids), isAmong('idViaje', ids)]))
-    .orderBy('orden')
-    .execute();
-}
-
-function findPasajes(db: Executor, idCliente: number, ids: readonly number[]) {
-  return db
-    .selectFrom('pasaje as j')
-    .leftJoin('persona as p', 'p.id', 'j.idPersona')
-    .leftJoin('usuario as u', 'u.idPersona', 'j.idPersona')
-    .leftJoin('cuenta as c', (join) =>
-      join.onRef('c.idCliente', '=', 'j.idCliente').onRef('c.idPersona', '=', 'j.idPersona').on('c.activa', '=', true),
-    )
-    .leftJoin('centroCosto as k', (join) =>
-      join.onRef('k.idCliente', '=', 'j.idCliente').onRef('k.id', '=', 'j.idCeco'),
-    )
-    .leftJoin('envio as e', (join) => join.onRef('e.idCliente', '=', 'j.idCliente').onRef('e.idPasaje', '=', 'j.id'))
-    .select([
-      'j.id',
-      'j.idSolicitud',
-      'j.idViaje',
-      'j.tipo',
-      'j.idPersona',
-      'j.nombre as nombreLibre',
-      'j.tel',
-      'j.idCeco',
-      'j.idParadaAsc',
-      'j.idParadaDes',
-      'j.coefProrrateo',
-      'j.precioAsiento',
-      'j.anulando',
-      'j.canal',
-      'j.nroLiquidacion',
-      'p.nombre',
-      'p.apellido',
-      'p.celular',
-      'u.username',
-      'c.legajo',
-      'c.idGrupo',
-      'k.denominacion as ceco',
-      'e.despachanteNombre',
-      'e.despachanteCelular',
-      'e.receptorNombre',
-      'e.receptorCelular',
-      'e.cantidad',
-      'e.alto',
-      'e.largo',
-      'e.ancho',
-      'e.peso',
-      'j.vueloNumero',
-    ])
-    .where('j.idCliente', '=', idCliente)
-    .where((eb) => eb.or([isAmong('j.idSolicitud', ids), isAmong('j.idViaje', ids)]))
-    .orderBy('j.id')
-    .execute();
-}
-
-function findCostoLines(db: Executor, idCliente: number, ids: readonly number[]) {
-  return db
-    .selectFrom('costoLinea')
-    .select(['idViaje', 'concepto', 'cantidad', 'unidad', 'importe', 'obs'])
-    .where('idCliente', '=', idCliente)
-    .where(isAmong('idViaje', ids))
-    .orderBy('orden')
-    .orderBy('id')
-    .execute();
-}
-
-function findCalificaciones(db: Executor, idCliente: number, ids: readonly number[]) {
-  return db
-    .selectFrom('calificacion as r')
-    .innerJoin('persona as p', 'p.id', 'r.idPersona')
-    .select(['r.idViaje', 'r.idPersona', 'r.estrellas', 'r.obs', 'r.enDesacuerdo', 'r.ts', 'p.nombre', 'p.apellido'])
-    .where('r.idCliente', '=', idCliente)
-    .where(isAmong('r.idViaje', ids))
-    .orderBy('r.ts')
-    .execute();
-}
-
-const SETS_OUT = sql<boolean>`(tipo = 'iniciado' or tipo = 'circulando' and parada > 0)`;
 
 /** When a viaje set out, of the row of another query; null of one that has not (W-067). */
 export function startedAt(idCliente: RawBuilder<unknown>, idViaje: RawBuilder<unknown>) {
-  return sql<Temporal.Instant | null>`(select min(ts) from evento
-    where id_cliente = ${idCliente} and id_pedido = ${idViaje} and ${SETS_OUT} and not sin_efecto)`;
-}
-
-/** When these reached their origin, and when they set out from there. */
-async function findFetched(db: Executor, idCliente: number, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('evento')
-    .select(['idPedido', 'tipo', 'ts'])
-    .where('idCliente', '=', idCliente)
-    .where(isAmong('idPedido', ids))
-    .where(sql<boolean>`(tipo = 'arribado' and parada = 0 or ${SETS_OUT})`)
-    .where('sinEfecto', '=', false)
-    .orderBy('ts', 'desc')
-    .execute();
-  const departed = rows.filter(({ tipo }) => tipo !== 'arribado');
-  return {
-    // what is put in last, the earliest, stays
-    arrived: new Map(rows.filter(({ tipo }) => tipo === 'arribado').map(({ idPedido, ts }) => [idPedido, ts])),
-    started: new Map(departed.map(({ idPedido, ts }) => [idPedido, ts])),
-  };
+  return sql<Temporal.Instant | null>`comienzo_de(${idCliente}, ${idViaje})`;
 }
