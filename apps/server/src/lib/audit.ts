@@ -44,9 +44,14 @@ function rowOf(entry: AuditEntry) {
   };
 }
 
-/** Writes who did what to what, in the transaction of the change itself; answers the number of the line. */
+/** The write of who did what to what, for the transaction of the change itself. */
+export function auditWrite(tx: Executor, entry: AuditEntry) {
+  return tx.insertInto('auditoria').values(rowOf(entry));
+}
+
+/** Writes it at once; answers the number of the line. */
 export async function audit(tx: Executor, entry: AuditEntry): Promise<number> {
-  const { id } = await tx.insertInto('auditoria').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();
+  const { id } = await auditWrite(tx, entry).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -8,7 +8,7 @@ import { tellPeople } from '#features/avisos/tell.ts';
 import { type AsientoRow, listAsientos, type SoldAsiento, sellAsientos } from '#features/pedidos/escritura/asientos.ts';
 import type { Change } from '#features/pedidos/escritura/change.ts';
 import type { LockedViajeRow } from '#features/pedidos/escritura/lock-pedidos.ts';
-import { auditSolicitud, type KeyedAct } from '#features/pedidos/escritura/make-solicitudes.ts';
+import { type KeyedAct, solicitudLine } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import { createSolicitud } from '#features/solicitudes/crear/create-solicitud.ts';
@@ -17,6 +17,7 @@ import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '#features/sol
 import { solicitudHref } from '#features/solicitudes/solicitud-href.ts';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
+import { audit } from '#lib/audit.ts';
 import { type ReservaBody, readReservaBody } from './read-reserva-body.ts';
 import {
   findSalida,
@@ -192,7 +193,8 @@ async function sold(
   refuse(whyNotApart(asientos, taken, isSamePerson));
   const made = solicitudOf(checked, asientos);
   const { change, ...sale } = await sellAsientos(tx, salida, { paradas, made, asientos }, asked);
-  await auditSolicitud(tx, sale.idSolicitud, made, asked, { idViaje: salida.id, asientos: asientos.length });
+  const line = { idViaje: salida.id, asientos: asientos.length };
+  await audit(tx, solicitudLine(sale.idSolicitud, made, asked, line));
   return { ...change, answer: presentBooked(checked, sale) };
 }
 

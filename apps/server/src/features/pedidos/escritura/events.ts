@@ -4,17 +4,17 @@ import type { DatedAct } from './act.ts';
 import type { EventInsert } from './change.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
 
-/** What happened to some pedidos of a client; what is known to have happened is not written again. */
-export async function insertEvents(
+/** The write of what happened to some pedidos of a client, if anything did; what is known to have happened is not written again. */
+export function eventWrite(
   tx: Tx,
   idCliente: number,
   eventos: readonly (EventInsert & { idPedido: number })[],
   dated: DatedAct,
-): Promise<void> {
-  if (eventos.length === 0) return;
+) {
+  if (eventos.length === 0) return undefined;
   const { now } = dated;
   const { origen, actor } = authorRow(dated.by);
-  await tx
+  return tx
     .insertInto('evento')
     .values(
       eventos.map((evento) => ({
@@ -31,8 +31,11 @@ export async function insertEvents(
         recibido: now,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing());
+}
+
+export async function insertEvents(...what: Parameters<typeof eventWrite>): Promise<void> {
+  await eventWrite(...what)?.execute();
 }
 
 export function eventsOf({ id }: PedidoKey, eventos: readonly EventInsert[]): (EventInsert & { idPedido: number })[] {

@@ -3,13 +3,14 @@ import { toRow } from '@traza/pedido/columns.ts';
 import { PARADA_FIELDS, PASAJE_FIELDS, SHIPMENT_FIELDS } from '@traza/pedido/fields.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { type Writes, writeTogether } from '#db/write-together.ts';
 import { openOfertas } from '#features/ofertas/open-ofertas.ts';
-import { AppError } from '#lib/app-error.ts';
-import { audit } from '#lib/audit.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { type AuditEntry, audit, auditWrite } from '#lib/audit.ts';
 import { newPublicId } from '#lib/ids.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { DatedAct } from './act.ts';
-import { insertEvents } from './events.ts';
+import { eventWrite } from './events.ts';
 import { askedColumns, type NewSolicitud } from './new-solicitud.ts';
 import { writtenBy } from './version.ts';
 
@@ -23,17 +24,25 @@ export interface NumberedSolicitud {
   made: NewSolicitud;
 }
 
+/** New solicitudes of one cliente with their numbers, and whether it has a cascada by which they are offered. */
+interface Numbered {
+  all: NumberedSolicitud[];
+  hasCascada: boolean;
+}
+
 /** Their cliente is held as every row that refers to it holds it: one that is being closed is waited for, and then orders nothing. */
-async function numberAll(tx: Tx, all: readonly NewSolicitud[]): Promise<NumberedSolicitud[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval('pedido_numero') as id
-      from (select id from cliente where id = ${all[0]?.idCliente ?? 0} and activo for key share) k,
-           generate_series(1, ${all.length}::int)`.execute(tx);
-  if (rows.length < all.length) throw new AppError('forbidden');
-  return all.flatMap((made, index) => {
+async function numberAll(tx: Tx, made: readonly NewSolicitud[]): Promise<Numbered> {
+  const { rows } = await sql<{ id: number; hasCascada: boolean }>`
+    select nextval('pedido_numero') as id, k.has_cascada
+      from (select id, exists (select from cascada c where c.id_cliente = cliente.id) as has_cascada
+              from cliente where id = ${made[0]?.idCliente ?? 0} and activo for key share) k,
+           generate_series(1, ${made.length}::int)`.execute(tx);
+  if (rows.length < made.length) throw new AppError('forbidden');
+  const all = made.flatMap((one, index) => {
     const id = rows[index]?.id;
-    return id === undefined ? [] : [{ id, made }];
+    return id === undefined ? [] : [{ id, made: one }];
   });
+  return { all, hasCascada: rows[0]?.hasCascada ?? false };
 }
 
 function solicitudRow({ id, made }: NumberedSolicitud, dated: DatedAct) {
@@ -53,9 +62,16 @@ function solicitudRow({ id, made }: NumberedSolicitud, dated: DatedAct) {
   };
 }
 
-/** Number of each stop by its order and its place in it. */
-export async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): Promise<Map<string, number>> {
-  const rows = all.flatMap(({ id, made: { idCliente, departure, paradas: route } }) =>
+/** The parada at a place of a solicitud, for what is written together with it. */
+export function paradaAt(idSolicitud: number, place: number) {
+  return sql<
+    number | null
+  >`(select p.id from paradas p where p.id_solicitud = ${idSolicitud}::int and p.orden = ${place}::int)`;
+}
+
+/** The writes of the paradas of some solicitudes, of their pasajes, and of what is sent in those. */
+export function partWrites(tx: Tx, all: readonly NumberedSolicitud[]): Writes {
+  const paradas = all.flatMap(({ id, made: { idCliente, departure, paradas: route } }) =>
     route.map((parada, orden) => ({
       ...toRow(PARADA_FIELDS, parada),
       idCliente,
@@ -64,65 +80,67 @@ export async function insertParadas(tx: Tx, all: readonly NumberedSolicitud[]): 
       fechaHora: orden === 0 ? departure : null,
     })),
   );
-  if (rows.length === 0) return new Map();
-  const paradas = await tx.insertInto('parada').values(rows).returning(['id', 'idSolicitud', 'orden']).execute();
-  return new Map(paradas.map(({ id, idSolicitud, orden }) => [`${idSolicitud}/${orden}`, id]));
-}
-
-export async function insertPasajes(
-  tx: Tx,
-  all: readonly NumberedSolicitud[],
-  paradaId: ReadonlyMap<string, number>,
-): Promise<void> {
-  const rows = all.flatMap(({ id: idSolicitud, made: { idCliente, pasajes: asked } }) =>
+  const pasajes = all.flatMap(({ id: idSolicitud, made: { idCliente, pasajes: asked } }) =>
     asked.map((pasaje) => ({
       ...toRow(PASAJE_FIELDS, pasaje),
       idCliente,
       idSolicitud,
-      idParadaAsc: paradaId.get(`${idSolicitud}/${pasaje.from}`) ?? null,
-      idParadaDes: paradaId.get(`${idSolicitud}/${pasaje.to}`) ?? null,
+      idParadaAsc: paradaAt(idSolicitud, pasaje.from),
+      idParadaDes: paradaAt(idSolicitud, pasaje.to),
     })),
   );
-  if (rows.length === 0) return;
-  const pasajes = await tx.insertInto('pasaje').values(rows).returning(['id', 'idSolicitud']).execute();
-  const pasajeOf = new Map(pasajes.map(({ id, idSolicitud }) => [idSolicitud, id]));
   // a shipment is the only pasaje of its order
-  const shipments = all.flatMap(({ id, made: { idCliente, pasajes: asked } }) =>
-    asked.flatMap(({ shipment }) =>
-      shipment ? [{ idCliente, idPasaje: pasajeOf.get(id) ?? 0, ...toRow(SHIPMENT_FIELDS, shipment) }] : [],
-    ),
+  const envios = all.flatMap(({ id, made: { idCliente, pasajes: asked } }) =>
+    asked.flatMap(({ shipment }) => {
+      const idPasaje = sql<number>`(select j.id from pasajes j where j.id_solicitud = ${id}::int)`;
+      return shipment ? [{ idCliente, idPasaje, ...toRow(SHIPMENT_FIELDS, shipment) }] : [];
+    }),
   );
-  if (shipments.length > 0) await tx.insertInto('envio').values(shipments).execute();
+  const [hasParadas, hasPasajes, hasEnvios] = [paradas, pasajes, envios].map(({ length }) => length > 0);
+  return {
+    paradas: hasParadas ? tx.insertInto('parada').values(paradas).returning(['id', 'idSolicitud', 'orden']) : undefined,
+    pasajes: hasPasajes ? tx.insertInto('pasaje').values(pasajes).returning(['id', 'idSolicitud']) : undefined,
+    envios: hasEnvios ? tx.insertInto('envio').values(envios) : undefined,
+  };
+}
+
+/** Writes solicitudes of one client that have their numbers, with their parts and first events, and what else is to be written with them. */
+async function insertNumbered(
+  tx: Tx,
+  { all, hasCascada }: Numbered,
+  dated: DatedAct,
+  more: Writes = {},
+): Promise<void> {
+  const [first] = all;
+  if (!first) return;
+  const { idCliente } = first.made;
+  const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' as const }));
+  await writeTogether(tx, {
+    solicitudes: tx.insertInto('solicitud').values(all.map((one) => solicitudRow(one, dated))),
+    ...partWrites(tx, all),
+    eventos: eventWrite(tx, idCliente, eventos, dated),
+    ...more,
+  });
+  if (!hasCascada) return;
+  const isOpen = ({ made: one }: NumberedSolicitud) => one.estado === 'A' && (one.idViaje ?? null) === null;
+  await openOfertas(tx, { idCliente, ids: all.filter(isOpen).map(({ id }) => id) }, dated.now);
 }
 
 /** Writes new requests of one client with their stops, pasajes and first events; answers their numbers. */
 export async function insertSolicitudes(tx: Tx, made: readonly NewSolicitud[], dated: DatedAct): Promise<number[]> {
-  const all = await numberAll(tx, made);
-  await tx
-    .insertInto('solicitud')
-    .values(all.map((one) => solicitudRow(one, dated)))
-    .execute();
-  await insertPasajes(tx, all, await insertParadas(tx, all));
-  const [first] = made;
-  const eventos = all.map(({ id: idPedido }) => ({ idPedido, tipo: 'registrado' as const }));
-  if (first) {
-    await insertEvents(tx, first.idCliente, eventos, dated);
-    const isOpen = ({ made: one }: NumberedSolicitud) => one.estado === 'A' && (one.idViaje ?? null) === null;
-    const ids = all.filter(isOpen).map(({ id }) => id);
-    await openOfertas(tx, { idCliente: first.idCliente, ids }, dated.now);
-  }
-  return all.map(({ id }) => id);
+  const numbered = await numberAll(tx, made);
+  await insertNumbered(tx, numbered, dated);
+  return numbered.all.map(({ id }) => id);
 }
 
-/** Records a solicitud in the audit trail; its money is the server's own (XO-16). */
-export async function auditSolicitud(
-  tx: Tx,
+/** The line of a solicitud in the audit trail; its money is the server's own (XO-16). */
+export function solicitudLine(
   id: number,
   { idCliente, tipo, estado, idCuenta, cotizacion }: NewSolicitud,
   { by, ip, idLote, key, now }: KeyedAct,
   more: object = {},
-): Promise<void> {
-  await audit(tx, {
+): AuditEntry {
+  return {
     idCliente,
     ts: now,
     by,
@@ -132,14 +150,15 @@ export async function auditSolicitud(
     idLote,
     ...(ip !== undefined && { ip }),
     despues: { tipo, estado, idCuenta, cotizacion: cotizacion, clave: key ?? null, ...more },
-  });
+  };
 }
 
 /** Writes a new request with everything that belongs to it, its place in the lists and its audit line; answers its number. */
 export async function makeSolicitud(tx: Tx, made: NewSolicitud, asked: KeyedAct): Promise<number> {
-  const [id = 0] = await insertSolicitudes(tx, [made], asked);
+  const numbered = await numberAll(tx, [made]);
+  const { id } = required(numbered.all[0], 'internal_error');
+  await insertNumbered(tx, numbered, asked, { lineas: auditWrite(tx, solicitudLine(id, made, asked)) });
   await projectPedidos(tx, made.idCliente, [id]);
-  await auditSolicitud(tx, id, made, asked);
   return id;
 }
 
@@ -182,6 +201,6 @@ export async function makePlan(
   const all = children.map((child) => ({ ...child, idPlan }));
   const solicitudes = await insertSolicitudes(tx, all, asked);
   await projectPedidos(tx, whole.idCliente, solicitudes);
-  await auditSolicitud(tx, idSolicitud, whole, asked, { solicitudes });
+  await audit(tx, solicitudLine(idSolicitud, whole, asked, { solicitudes }));
   return { idSolicitud, solicitudes };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/database.ts';
+import type { Writes } from '#db/write-together.ts';
 import type { DatedAct } from './act.ts';
 import type { LockedPedido } from './lock-pedidos.ts';
 import { writtenBy } from './version.ts';
@@ -19,45 +20,37 @@ export interface NewViaje {
 }
 
 /**
- * The viaje that a solicitud becomes. One number for life: what was asked keeps its own when it is driven, and its stops and pasajes
+ * The writes of the viaje that a solicitud becomes. One number for life: what was asked keeps its own when it is driven, and its stops and pasajes
  * hang on both.
  */
-export async function makeViaje(
+export function viajeWrites(
   tx: Tx,
   { solicitud }: LockedPedido,
   { metros, segundos, ruta, ...brought }: NewViaje,
   dated: DatedAct,
-): Promise<void> {
+): Writes {
   if (!solicitud) throw new Error('a viaje is made of a solicitud');
   const { id, idCliente } = solicitud;
   const { now } = dated;
-  await tx
-    .insertInto('viaje')
-    .values({
-      ...brought,
-      ...writtenBy(dated),
-      id,
-      idCliente,
-      idPublic: solicitud.idPublic,
-      idTipoVehiculo: solicitud.idTipoVehiculo,
-      status: 'confirmado',
-      inicio: solicitud.fechaHoraSalida,
-      creado: solicitud.creado,
-      confirmado: now,
-      modificado: now,
-      cotizacion: solicitud.cotizacion,
-      idTarifa: solicitud.idTarifa,
-      metrosCotizados: solicitud.metros ?? metros,
-      segundosCotizados: solicitud.segundos ?? segundos,
-      rutaCotizada: JSON.stringify(ruta),
-    })
-    .execute();
-  for (const table of ['parada', 'pasaje'] as const) {
-    await tx
-      .updateTable(table)
-      .set({ idViaje: id })
-      .where('idCliente', '=', idCliente)
-      .where('idSolicitud', '=', id)
-      .execute();
-  }
+  const viajes = tx.insertInto('viaje').values({
+    ...brought,
+    ...writtenBy(dated),
+    id,
+    idCliente,
+    idPublic: solicitud.idPublic,
+    idTipoVehiculo: solicitud.idTipoVehiculo,
+    status: 'confirmado',
+    inicio: solicitud.fechaHoraSalida,
+    creado: solicitud.creado,
+    confirmado: now,
+    modificado: now,
+    cotizacion: solicitud.cotizacion,
+    idTarifa: solicitud.idTarifa,
+    metrosCotizados: solicitud.metros ?? metros,
+    segundosCotizados: solicitud.segundos ?? segundos,
+    rutaCotizada: JSON.stringify(ruta),
+  });
+  const hung = (table: 'parada' | 'pasaje') =>
+    tx.updateTable(table).set({ idViaje: id }).where('idCliente', '=', idCliente).where('idSolicitud', '=', id);
+  return { viajes, paradas: hung('parada'), pasajes: hung('pasaje') };
 }

@@ -3,8 +3,9 @@ import type { PasajeContent } from '@traza/pedido/content.ts';
 import { continuedPasajes } from '@traza/pedido/diff.ts';
 import { PASAJE_FIELDS, SHIPMENT_FIELDS } from '@traza/pedido/fields.ts';
 import type { Tx } from '#db/database.ts';
+import { type Writes, writeTogether } from '#db/write-together.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
-import { insertParadas, insertPasajes, type NumberedSolicitud } from './make-solicitudes.ts';
+import { type NumberedSolicitud, paradaAt, partWrites } from './make-solicitudes.ts';
 
 /** Who the pasajes of a solicitud are for. */
 export async function listPasajes(tx: Tx, { idCliente, id }: PedidoKey) {
@@ -25,25 +26,25 @@ async function removePasajes(tx: Tx, idCliente: number, ids: readonly number[]):
   await tx.deleteFrom('pasaje').where('idCliente', '=', idCliente).where('id', 'in', ids).execute();
 }
 
-async function rewritePasaje(
+/** The writes of a pasaje that goes on, by what is asked for now; `paradas` are written together with them. */
+function pasajeWrites(
   tx: Tx,
-  { idCliente, id }: PedidoKey,
-  pasaje: PasajeContent,
-  ends: { idParadaAsc: number | null; idParadaDes: number | null },
-): Promise<void> {
-  await tx
+  { idCliente, id, idSolicitud }: PedidoKey & { idSolicitud: number },
+  pasaje: PasajeContent & Leg,
+): Writes {
+  const ends = { idParadaAsc: paradaAt(idSolicitud, pasaje.from), idParadaDes: paradaAt(idSolicitud, pasaje.to) };
+  const seat = tx
     .updateTable('pasaje')
     .set({ ...toRow(PASAJE_FIELDS, pasaje), ...ends })
     .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .execute();
-  if (!pasaje.shipment) return;
-  await tx
+    .where('id', '=', id);
+  if (!pasaje.shipment) return { [`pasaje_${id}`]: seat };
+  const envio = tx
     .updateTable('envio')
     .set(toRow(SHIPMENT_FIELDS, pasaje.shipment))
     .where('idCliente', '=', idCliente)
-    .where('idPasaje', '=', id)
-    .execute();
+    .where('idPasaje', '=', id);
+  return { [`pasaje_${id}`]: seat, [`envio_${id}`]: envio };
 }
 
 /**
@@ -67,14 +68,13 @@ export async function rewriteParts(tx: Tx, { id, made }: NumberedSolicitud): Pro
     .where('idSolicitud', '=', id)
     .execute();
   await tx.deleteFrom('parada').where('idCliente', '=', idCliente).where('idSolicitud', '=', id).execute();
-  const paradas = await insertParadas(tx, [{ id, made }]);
-  const at = (place: number) => paradas.get(`${id}/${place}`) ?? null;
-  for (const [place, pasaje] of pasajes.entries()) {
-    const kept = continued[place];
-    if (!kept) continue;
-    const ends = { idParadaAsc: at(pasaje.from), idParadaDes: at(pasaje.to) };
-    await rewritePasaje(tx, { idCliente, id: kept.id }, pasaje, ends);
-  }
+  const kept = pasajes.flatMap((pasaje, place) => {
+    const old = continued[place];
+    return old ? [pasajeWrites(tx, { idCliente, id: old.id, idSolicitud: id }, pasaje)] : [];
+  });
   const added = pasajes.filter((_, place) => !continued[place]);
-  await insertPasajes(tx, [{ id, made: { ...made, pasajes: added } }], paradas);
+  await writeTogether(tx, {
+    ...partWrites(tx, [{ id, made: { ...made, pasajes: added } }]),
+    ...Object.fromEntries(kept.flatMap((writes) => Object.entries(writes))),
+  });
 }

@@ -1,14 +1,16 @@
 import { totalOf } from '@traza/domain/pedidos';
+import type { OperationNodeSource } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { writeTogether } from '#db/write-together.ts';
 import { openOfertas } from '#features/ofertas/open-ofertas.ts';
-import { audit } from '#lib/audit.ts';
+import { auditWrite } from '#lib/audit.ts';
 import type { DatedAct } from './act.ts';
 import { dropMovements, writeAsignacion } from './asignaciones.ts';
 import type { Change, CostoLine, PedidoAdditions, SolicitudUpdate } from './change.ts';
-import { eventsOf, insertEvents } from './events.ts';
+import { eventsOf, eventWrite } from './events.ts';
 import { holdAgencia } from './hold-agencia.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
-import { makeViaje } from './make-viaje.ts';
+import { viajeWrites } from './make-viaje.ts';
 import { askedColumns } from './new-solicitud.ts';
 import { rewriteParts } from './rewrite-parts.ts';
 import { writtenBy } from './version.ts';
@@ -56,18 +58,16 @@ async function writeCecos(tx: Tx, { idCliente }: LockedPedido, cecos: PedidoAddi
   }
 }
 
-export async function updateSolicitud(
-  tx: Tx,
-  { idCliente, id }: PedidoKey,
-  columns: SolicitudUpdate | undefined,
-  dated: DatedAct,
-): Promise<void> {
-  await tx
+function solicitudWrite(tx: Tx, { idCliente, id }: PedidoKey, columns: SolicitudUpdate | undefined, dated: DatedAct) {
+  return tx
     .updateTable('solicitud')
     .set((eb) => ({ ...columns, ...writtenBy(dated), modificado: dated.now, version: eb('version', '+', 1) }))
     .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+}
+
+export async function updateSolicitud(...what: Parameters<typeof solicitudWrite>): Promise<void> {
+  await solicitudWrite(...what).execute();
 }
 
 /** What somebody asked for within a pedido is somebody else's. */
@@ -93,17 +93,15 @@ function opens({ solicitud: before }: LockedPedido, { solicitud, asked }: Change
 }
 
 /** The row that lists show, in its next version. */
-async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: DatedAct): Promise<void> {
+function rowWrite(tx: Tx, pedido: LockedPedido, change: Change<unknown>, dated: DatedAct): OperationNodeSource {
   const { clase, idCliente, id } = pedido;
   const { solicitud, asked, becomes, viaje, costos } = change;
   if (clase === 's') {
     const taken = becomes && ({ estado: 'C', idViaje: id } as const);
     const opened = opens(pedido, change) && { abierta: dated.now };
-    await updateSolicitud(tx, pedido, { ...solicitud, ...(asked && askedColumns(asked)), ...taken, ...opened }, dated);
-    if (opened) await openOfertas(tx, { idCliente, ids: [id] }, dated.now);
-    return;
+    return solicitudWrite(tx, pedido, { ...solicitud, ...(asked && askedColumns(asked)), ...taken, ...opened }, dated);
   }
-  await tx
+  return tx
     .updateTable('viaje')
     .set((eb) => ({
       ...viaje,
@@ -113,8 +111,19 @@ async function writeRow(tx: Tx, pedido: LockedPedido, change: Change<unknown>, d
       version: eb('version', '+', 1),
     }))
     .where('idCliente', '=', idCliente)
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+}
+
+/** The line of the trail, where somebody would ask about the change. */
+function lineWrite(
+  tx: Tx,
+  { clase, idCliente, id }: LockedPedido,
+  { audit }: Change<unknown>,
+  { by, ip, idLote, now }: DatedAct,
+) {
+  if (!audit) return undefined;
+  const what = { ...audit, objeto: clase === 's' ? 'solicitud' : 'viaje', idObjeto: id } as const;
+  return auditWrite(tx, { idCliente, ts: now, by, idLote, ...(ip !== undefined && { ip }), ...what });
 }
 
 /** Writes all that a use case decided about a pedido; lists and notices follow at the end of everything. */
@@ -124,28 +133,23 @@ export async function writeChange(
   change: Change<unknown>,
   dated: DatedAct,
 ): Promise<void> {
-  const { clase, idCliente, id } = pedido;
-  const { asked, becomes, eventos = [], costos, calificacion, audit: audited } = change;
+  const { idCliente, id } = pedido;
+  const { asked, becomes, eventos = [], costos, calificacion } = change;
   await holdAgencia(tx, change, dated);
-  if (becomes) await makeViaje(tx, pedido, becomes, dated);
-  await writeRow(tx, pedido, change, dated);
-  await writeAsignacion(tx, pedido, change, dated);
   if (change.losesVehiculo) await dropMovements(tx, pedido);
+  const rating = calificacion && { ...calificacion, idCliente, idViaje: id, ts: dated.now };
+  await writeTogether(tx, {
+    ...(becomes && viajeWrites(tx, pedido, becomes, dated)),
+    fila: rowWrite(tx, pedido, change, dated),
+    eventos: eventWrite(tx, idCliente, eventsOf(pedido, eventos), dated),
+    calificaciones: rating && tx.insertInto('calificacion').values(rating),
+    lineas: lineWrite(tx, pedido, change, dated),
+  });
+  if (opens(pedido, change)) await openOfertas(tx, { idCliente, ids: [id] }, dated.now);
+  await writeAsignacion(tx, pedido, change, dated);
   await writeRequester(tx, pedido, change.requester);
   if (asked) await rewriteParts(tx, { id, made: asked });
   await writePasajes(tx, pedido, change.pasajes);
   await writeCecos(tx, pedido, change.cecos);
-  await insertEvents(tx, idCliente, eventsOf(pedido, eventos), dated);
   if (costos !== undefined) await replaceCostoLines(tx, pedido, costos?.lines ?? []);
-  if (calificacion) {
-    await tx
-      .insertInto('calificacion')
-      .values({ ...calificacion, idCliente, idViaje: id, ts: dated.now })
-      .execute();
-  }
-  if (!audited) return;
-  const { by, ip, idLote, now } = dated;
-  const objeto = clase === 's' ? 'solicitud' : 'viaje';
-  const what = { ...audited, objeto, idObjeto: id } as const;
-  await audit(tx, { idCliente, ts: now, by, idLote, ...(ip !== undefined && { ip }), ...what });
 }
