@@ -4,16 +4,14 @@ import { accept, assertAcceptable } from '#features/pedidos/actos/accept.ts';
 import { listParadas } from '#features/pedidos/actos/facts.ts';
 import { withPedido } from '#features/pedidos/escritura/with-pedido.ts';
 import type { Agencia } from '#lib/agencia.ts';
-import { AppError, required } from '#lib/app-error.ts';
+import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { getViaje } from './list-viajes.ts';
-import { findOffered, findViaje } from './queries.ts';
+import { presentViaje } from './present.ts';
+import { findOffered, findViajeRow } from './queries.ts';
 
 /** The trip that a request became: this carrier's own, or somebody was first. */
 async function alreadyAccepted(deps: Deps, agencia: Agencia, idViaje: number): Promise<AgenciaViaje> {
-  const own = await findViaje(deps.db, agencia.idAgencia, idViaje);
-  if (!own) throw new AppError('already_accepted');
-  return getViaje(deps.db, agencia, idViaje);
+  return presentViaje(required(await findViajeRow(deps.db, agencia.idAgencia, idViaje), 'already_accepted'));
 }
 
 /**

@@ -4,17 +4,9 @@ import { isOver } from '@traza/domain/pedidos';
 import { readNote } from '@traza/domain/solicitudes';
 import { minutesOfWay } from '@traza/domain/tarifas';
 import type { Route } from '@traza/geo';
-import type { EventRow, ViajeParadaRow } from '#features/pedidos/actos/facts.ts';
-import type { OfferRow, PasajeroRow, ViajeListRow } from './queries.ts';
+import type { AgenciaEvent, AgenciaParada, OfferRow, PasajeroRow, ViajeListRow } from './queries.ts';
 
-function presentParada({
-  orden,
-  direccion,
-  lat,
-  lon,
-  esperaMin,
-  aproximada,
-}: ViajeParadaRow): Offer['paradas'][number] {
+function presentParada({ orden, direccion, lat, lon, esperaMin, aproximada }: AgenciaParada): Offer['paradas'][number] {
   const espera = esperaMin === null ? null : isoDuration(esperaMin);
   return { secuencia: orden, direccion, lat, lon, espera, ...(aproximada === true && { aproximada }) };
 }
@@ -27,7 +19,7 @@ function estimates(meters: number | null, seconds: number | null, cents: number 
   };
 }
 
-export function presentOffer(row: OfferRow, paradas: readonly ViajeParadaRow[]): Offer {
+export function presentOffer(row: OfferRow, paradas: readonly AgenciaParada[]): Offer {
   return {
     idSolicitud: row.id,
     version: row.version,
@@ -55,7 +47,7 @@ function presentContact(nombre: string, tel: string | null, isActive: boolean): 
 /** A pasajero: where they get on and off, and what they arrive with (ruling: what a carrier needs). */
 function presentPasajero(
   row: PasajeroRow,
-  { paradas, isActive }: { paradas: readonly ViajeParadaRow[]; isActive: boolean },
+  { paradas, isActive }: { paradas: readonly AgenciaParada[]; isActive: boolean },
 ): AgenciaViaje['pasajeros'][number] {
   const nombre = row.nombre ?? [row.personaNombre, row.personaApellido].filter((part) => part !== null).join(' ');
   const placeOf = (idParada: number | null) => paradas.find(({ id }) => id === idParada)?.orden ?? null;
@@ -92,18 +84,21 @@ function presentVehiculo({ vehiculoPatente, vehiculoMarca, vehiculoModelo }: Via
   return { patente: vehiculoPatente, marca: vehiculoMarca, modelo: vehiculoModelo };
 }
 
-function presentEvent({ tipo, parada, ts, declarado, corrido, sinEfecto }: EventRow): AgenciaViaje['eventos'][number] {
-  const declared = declarado === null ? null : toWire(declarado);
-  return { type: tipo, parada, timestamp: toWire(ts), declarado: declared, corrido, sinEfecto };
+function presentEvent({
+  tipo,
+  parada,
+  ts,
+  declarado,
+  corrido,
+  sinEfecto,
+}: AgenciaEvent): AgenciaViaje['eventos'][number] {
+  const wireOf = (moment: string) => toWire(Temporal.Instant.from(moment));
+  const declared = declarado === null ? null : wireOf(declarado);
+  return { type: tipo, parada, timestamp: wireOf(ts), declarado: declared, corrido, sinEfecto };
 }
 
-export interface ViajeParts {
-  paradas: readonly ViajeParadaRow[];
-  pasajeros: readonly PasajeroRow[];
-  events: readonly EventRow[];
-}
-
-export function presentViaje(row: ViajeListRow, { paradas, pasajeros, events }: ViajeParts): AgenciaViaje {
+export function presentViaje(row: ViajeListRow): AgenciaViaje {
+  const { paradas, pasajeros, events } = row;
   return {
     idViaje: row.id,
     version: row.version,

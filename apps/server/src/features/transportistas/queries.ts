@@ -1,9 +1,8 @@
-import { statusesIn } from '@traza/domain/pedidos';
+import { type EventType, statusesIn } from '@traza/domain/pedidos';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
-import { clientesOf, idsOf } from '#features/pedidos/actos/facts.ts';
 import type { PedidoKey } from '#features/pedidos/escritura/lock-pedidos.ts';
 
 /**
@@ -160,6 +159,69 @@ function ownViaje(db: Executor, idAgencia: number, idViaje: number) {
   return db.selectFrom('viaje').selectAll().where('id', '=', idViaje).where('idAgencia', '=', idAgencia);
 }
 
+/** A parada as an agencia reads it. */
+export interface AgenciaParada {
+  id: number;
+  orden: number;
+  direccion: string;
+  lat: number;
+  lon: number;
+  esperaMin: number | null;
+  aproximada: boolean | null;
+}
+
+/** Who travels, or what is sent, with the note of the solicitud that it came with. */
+export interface PasajeroRow extends Record<'despachanteNombre' | 'despachanteCelular', string | null> {
+  tipo: 'PASAJERO' | 'ENVIO';
+  nombre: string | null;
+  tel: string | null;
+  anulando: boolean;
+  idParadaAsc: number | null;
+  idParadaDes: number | null;
+  vueloNumero: string | null;
+  personaNombre: string | null;
+  personaApellido: string | null;
+  personaCelular: string | null;
+  observacion: string | null;
+  receptorNombre: string | null;
+  receptorCelular: string | null;
+  cantidad: number | null;
+  alto: number | null;
+  largo: number | null;
+  ancho: number | null;
+  peso: number | null;
+}
+
+/** An event, its moments as the database writes them into JSON. */
+export interface AgenciaEvent {
+  tipo: EventType;
+  parada: number | null;
+  ts: string;
+  declarado: string | null;
+  corrido: boolean;
+  sinEfecto: boolean;
+}
+
+const PARADAS = sql<AgenciaParada[]>`(select coalesce(json_agg(x order by x.orden), '[]') from (
+  select p.id, p.orden, p.direccion, p.lat, p.lon, p.espera_min "esperaMin", p.aproximada
+    from parada p where p.id_cliente = viaje.id_cliente and p.id_viaje = viaje.id) x)`;
+
+const PASAJEROS = sql<PasajeroRow[]>`(select coalesce(json_agg(x order by x.id), '[]') from (
+  select j.id, j.tipo, j.nombre, j.tel, j.anulando, j.id_parada_asc "idParadaAsc", j.id_parada_des "idParadaDes",
+         j.vuelo_numero "vueloNumero", q.nombre "personaNombre", q.apellido "personaApellido", q.celular "personaCelular",
+         s.observacion, e.despachante_nombre "despachanteNombre", e.despachante_celular "despachanteCelular",
+         e.receptor_nombre "receptorNombre", e.receptor_celular "receptorCelular", e.cantidad, e.alto, e.largo, e.ancho, e.peso
+    from pasaje j
+    left join persona q on q.id = j.id_persona
+    left join envio e on e.id_cliente = j.id_cliente and e.id_pasaje = j.id
+    left join solicitud s on s.id_cliente = j.id_cliente and s.id = j.id_solicitud
+   where j.id_cliente = viaje.id_cliente and j.id_viaje = viaje.id and j.tipo <> 'ASIENTO VACÍO') x)`;
+
+const EVENTS = sql<AgenciaEvent[]>`(select coalesce(json_agg(x order by x.ts, x.id), '[]') from (
+  select e.id, e.tipo, e.parada, e.ts, e.declarado, e.corrido, e.sin_efecto "sinEfecto"
+    from evento e where e.id_cliente = viaje.id_cliente and e.id_pedido = viaje.id) x)`;
+
+/** The viajes of an agencia, each with all that it reads of it. */
 function viajeRows(db: Executor, idAgencia: number) {
   return db
     .selectFrom('viaje')
@@ -172,7 +234,18 @@ function viajeRows(db: Executor, idAgencia: number) {
         // a run of a fixed route has many requests, and is none of them
         .on('viaje.idCarpool', 'is', null),
     )
-    .selectAll('viaje')
+    .select([
+      'viaje.id',
+      'viaje.idCliente',
+      'viaje.idPublic',
+      'viaje.idTipoVehiculo',
+      'viaje.status',
+      'viaje.substatus',
+    ])
+    .select(['viaje.inicio', 'viaje.modificado', 'viaje.version', 'viaje.idViajeTservice', 'viaje.voucherNro'])
+    .select(['viaje.cotizacion', 'viaje.metrosCotizados', 'viaje.segundosCotizados'])
+    .select(['viaje.choferNombre', 'viaje.choferApellido', 'viaje.choferPhone'])
+    .select(['viaje.vehiculoPatente', 'viaje.vehiculoMarca', 'viaje.vehiculoModelo'])
     .select([
       'cliente.alias as aliasCliente',
       'tipoVehiculo.alias as aliasTipoVehiculo',
@@ -189,6 +262,7 @@ function viajeRows(db: Executor, idAgencia: number) {
         .whereRef('next.idReemplazada', '=', 'solicitud.id')
         .as('reemplazadoPor'),
     )
+    .select([PARADAS.as('paradas'), PASAJEROS.as('pasajeros'), EVENTS.as('events')])
     .where('viaje.idAgencia', '=', idAgencia);
 }
 
@@ -219,39 +293,3 @@ export type ViajeListRow = Awaited<ReturnType<typeof listViajeRows>>[number];
 export async function findViajeRow(db: Executor, idAgencia: number, idViaje: number) {
   return viajeRows(db, idAgencia).where('viaje.id', '=', idViaje).executeTakeFirst();
 }
-
-/** Who travels and what is sent, with the request that each pasaje came with. */
-export async function listPasajeros(db: Executor, viajes: readonly PedidoKey[]) {
-  if (viajes.length === 0) return [];
-  return db
-    .selectFrom('pasaje')
-    .leftJoin('persona', 'persona.id', 'pasaje.idPersona')
-    .leftJoin('envio', (join) =>
-      join.onRef('envio.idCliente', '=', 'pasaje.idCliente').onRef('envio.idPasaje', '=', 'pasaje.id'),
-    )
-    .leftJoin('solicitud', (join) =>
-      join.onRef('solicitud.idCliente', '=', 'pasaje.idCliente').onRef('solicitud.id', '=', 'pasaje.idSolicitud'),
-    )
-    .select([
-      'pasaje.idViaje',
-      'pasaje.tipo',
-      'pasaje.nombre',
-      'pasaje.tel',
-      'pasaje.anulando',
-      'pasaje.idParadaAsc',
-      'pasaje.idParadaDes',
-      'pasaje.vueloNumero',
-      'persona.nombre as personaNombre',
-      'persona.apellido as personaApellido',
-      'persona.celular as personaCelular',
-      'solicitud.observacion',
-    ])
-    .select(['envio.despachanteNombre', 'envio.despachanteCelular', 'envio.receptorNombre', 'envio.receptorCelular'])
-    .select(['envio.cantidad', 'envio.alto', 'envio.largo', 'envio.ancho', 'envio.peso'])
-    .where('pasaje.idCliente', 'in', clientesOf(viajes))
-    .where('pasaje.idViaje', 'in', idsOf(viajes))
-    .where('pasaje.tipo', '<>', 'ASIENTO VACÍO')
-    .orderBy('pasaje.id')
-    .execute();
-}
-export type PasajeroRow = Awaited<ReturnType<typeof listPasajeros>>[number];

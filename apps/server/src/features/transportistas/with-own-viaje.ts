@@ -5,7 +5,6 @@ import { type DoorDeps, withPedido } from '#features/pedidos/escritura/with-pedi
 import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { findViaje } from './queries.ts';
 
 /** Changes a viaje that is the agencia's own; any other is unknown to it. */
 export async function withOwnViaje<T>(
@@ -19,13 +18,10 @@ export async function withOwnViaje<T>(
     pedido: LockedPedido,
   ) => Promise<Change<T> | NoChange<T>>,
 ): Promise<T> {
-  const { idAgencia } = agencia;
   return deps.db.transaction().execute(async (tx) => {
-    const key = required(await findViaje(tx, idAgencia, idViaje), 'not_found');
-    return withPedido(tx, deps, key, { by: agencia, seen }, async (pedido, now) => {
-      const { viaje } = pedido;
-      const own = required(viaje?.idAgencia === idAgencia ? viaje : undefined, 'not_found');
-      return decide(tx, own, now, pedido);
-    });
+    const key = { ofAgencia: agencia.idAgencia, id: idViaje };
+    return withPedido(tx, deps, key, { by: agencia, seen }, async (pedido, now) =>
+      decide(tx, required(pedido.viaje, 'not_found'), now, pedido),
+    );
   });
 }

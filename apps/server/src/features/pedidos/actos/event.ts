@@ -22,7 +22,7 @@ import { isAskedAsap, type LockedPedido, type LockedViajeRow } from '../escritur
 import { avisosOf } from './costo-avisos.ts';
 import { readTimestamp } from './declared.ts';
 import { estimatedGap, type MetersOfGap, routeGaps } from './driven.ts';
-import { isCancelling, listCostoLines, listEvents, listParadas } from './facts.ts';
+import { listCostoLines, listEvents, readSteps } from './facts.ts';
 import { endingOf, type ViajeEnd } from './finish.ts';
 
 type EventDeps = Pick<Deps, 'settings'> & { calendar?: FeriadoCalendar };
@@ -49,8 +49,8 @@ async function factsOf(
   viaje: LockedViajeRow,
   { departure, failedWaitMin }: Pick<ViajeFacts, 'departure' | 'failedWaitMin'>,
 ): Promise<ViajeFacts> {
-  const paradas = await listParadas(tx, 'idViaje', [viaje]);
-  const told = await listEvents(tx, [viaje]);
+  const { paradas, events: told, isCancelling } = await readSteps(tx, viaje);
+  if (isCancelling) throw new AppError('invalid_transition');
   const { counting = [], kept = [] } = Object.groupBy(
     told.map(({ tipo, parada, ts, sinEfecto }) => ({ type: tipo, parada, timestamp: ts, sinEfecto })),
     ({ sinEfecto }) => (sinEfecto ? 'kept' : 'counting'),
@@ -58,7 +58,7 @@ async function factsOf(
   return {
     state: { status: viaje.status, substatus: viaje.substatus },
     integrado: viaje.integrado,
-    paradas: paradas.length,
+    paradas,
     registered: viaje.creado,
     departure,
     events: counting,
@@ -181,7 +181,6 @@ export async function recordEvent(
   const viaje = required(pedido.viaje, 'not_found');
   const { failedWaitMin } = deps.settings;
   const facts = await factsOf(tx, viaje, { departure: departureOf(pedido), failedWaitMin });
-  if (await isCancelling(tx, viaje)) throw new AppError('invalid_transition');
   const step = applyAgenciaEvent(facts, { type, parada, declared, isTyped: motivo !== undefined }, now);
   if ('code' in step) throw asError(step);
   const untouched = { ...facts.state, repetido: false, corrido: false, sinEfecto: false, at: declared };

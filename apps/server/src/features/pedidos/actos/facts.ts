@@ -1,4 +1,5 @@
 import { toCentsExact } from '@traza/domain';
+import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '../escritura/lock-pedidos.ts';
 
@@ -14,9 +15,9 @@ export async function isCancelling(db: Executor, { idCliente, id }: PedidoKey): 
   return row !== undefined;
 }
 
-export const clientesOf = (keys: readonly PedidoKey[]) => [...new Set(keys.map(({ idCliente }) => idCliente))];
+const clientesOf = (keys: readonly PedidoKey[]) => [...new Set(keys.map(({ idCliente }) => idCliente))];
 
-export const idsOf = (keys: readonly PedidoKey[]) => keys.map(({ id }) => id);
+const idsOf = (keys: readonly PedidoKey[]) => keys.map(({ id }) => id);
 
 /** The stops of requests or of trips, in their order. */
 export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje', keys: readonly PedidoKey[]) {
@@ -29,8 +30,6 @@ export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje'
     .orderBy('orden')
     .execute();
 }
-
-export type ViajeParadaRow = Awaited<ReturnType<typeof listParadas>>[number];
 
 /** All events of viajes, those without an effect too, by the times that count. */
 export async function listEvents(db: Executor, pedidos: readonly PedidoKey[]) {
@@ -45,7 +44,28 @@ export async function listEvents(db: Executor, pedidos: readonly PedidoKey[]) {
     .execute();
 }
 
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+
+/** What decides about the next step of a viaje: how many paradas it has, what happened so far, and whether it is being called off. */
+export async function readSteps(db: Executor, { idCliente, id }: PedidoKey) {
+  const { rows } = await sql<
+    Pick<EventRow, 'parada' | 'ts' | 'sinEfecto'> & {
+      tipo: EventRow['tipo'] | null;
+      paradas: number;
+      isCancelling: boolean;
+    }
+  >`
+    select e.tipo, e.parada, e.ts, e.sin_efecto, x.paradas, x.is_cancelling
+      from (select (select count(*)::int from parada p where p.id_cliente = ${idCliente}::int and p.id_viaje = ${id}::int) paradas,
+                   exists (select from anulacion a where a.id_cliente = ${idCliente}::int and a.id_pedido = ${id}::int
+                              and a.resuelta is null) is_cancelling) x
+      left join evento e on e.id_cliente = ${idCliente}::int and e.id_pedido = ${id}::int
+     order by e.ts, e.id`.execute(db);
+  const [{ paradas, isCancelling } = { paradas: 0, isCancelling: false }] = rows;
+  // of none there is a row without an event
+  const events = rows.flatMap(({ tipo, ...event }) => (tipo === null ? [] : [{ tipo, ...event }]));
+  return { paradas, isCancelling, events };
+}
 
 /** The cost lines of a viaje, in their order. */
 export async function listCostoLines(db: Executor, { idCliente, id }: PedidoKey) {

@@ -6,6 +6,12 @@ export interface PedidoKey {
   id: number;
 }
 
+/** A viaje as its agencia knows it. */
+export interface OwnViajeKey {
+  ofAgencia: number;
+  id: number;
+}
+
 /** A pedido under its lock: what was asked for, and what is driven once somebody took it. */
 export interface LockedPedido extends PedidoKey {
   /** What lists show of it: a solicitud until it has a viaje. */
@@ -77,17 +83,10 @@ const VIAJE = [
   'modificadoOperador',
 ] as const;
 
-async function lockViajes(tx: Tx, idCliente: number, ids: readonly number[]) {
-  return tx
-    .selectFrom('viaje')
-    .select(VIAJE)
-    .where('idCliente', '=', idCliente)
-    .where(isAmong('id', ids))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+function lockViajes(tx: Tx) {
+  return tx.selectFrom('viaje').select(VIAJE).orderBy('id').forNoKeyUpdate();
 }
-export type LockedViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];
+export type LockedViajeRow = Awaited<ReturnType<ReturnType<typeof lockViajes>['execute']>>[number];
 
 /**
  * Some pedidos of a client under their locks, as they are now: every viaje by its number, then every solicitud by its number. Everybody
@@ -96,7 +95,25 @@ export type LockedViajeRow = Awaited<ReturnType<typeof lockViajes>>[number];
  * does not exist is empty.
  */
 export async function lockPedidos(tx: Tx, idCliente: number, ids: readonly number[]): Promise<LockedPedido[]> {
-  const viajes = new Map((await lockViajes(tx, idCliente, ids)).map((viaje) => [viaje.id, viaje]));
+  const rows = await lockViajes(tx).where('idCliente', '=', idCliente).where(isAmong('id', ids)).execute();
+  return lockAsked(tx, idCliente, { ids, rows });
+}
+
+/** The same of a viaje that is the agencia's own; any other does not exist for it. */
+export async function lockOwnViaje(tx: Tx, { ofAgencia, id }: OwnViajeKey): Promise<LockedPedido | undefined> {
+  const viaje = await lockViajes(tx).where('id', '=', id).where('idAgencia', '=', ofAgencia).executeTakeFirst();
+  if (!viaje) return undefined;
+  const [pedido] = await lockAsked(tx, viaje.idCliente, { ids: [id], rows: [viaje] });
+  return pedido;
+}
+
+/** Locks what was asked for, once the viajes are locked. */
+async function lockAsked(
+  tx: Tx,
+  idCliente: number,
+  { ids, rows }: { ids: readonly number[]; rows: readonly LockedViajeRow[] },
+): Promise<LockedPedido[]> {
+  const viajes = new Map(rows.map((viaje) => [viaje.id, viaje]));
   const asked = await lockSolicitudes(tx, idCliente, ids);
   const byId = new Map(asked.map((row) => [row.id, row]));
   const byViaje = Map.groupBy(asked, ({ idViaje }) => idViaje);

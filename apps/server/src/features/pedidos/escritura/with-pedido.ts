@@ -8,7 +8,7 @@ import { projectPedidos } from '../proyeccion/project.ts';
 import type { Act, DatedAct } from './act.ts';
 import type { Change, NoChange } from './change.ts';
 import { eventsOf, insertEvents } from './events.ts';
-import { type LockedPedido, lockPedidos, type PedidoKey } from './lock-pedidos.ts';
+import { type LockedPedido, lockOwnViaje, lockPedidos, type OwnViajeKey, type PedidoKey } from './lock-pedidos.ts';
 import { conflictOf, isStale } from './version.ts';
 import { writeChange } from './write-change.ts';
 
@@ -29,12 +29,15 @@ function isOfState(error: unknown): boolean {
 export async function withPedido<T>(
   tx: Tx,
   deps: DoorDeps,
-  { idCliente, id }: PedidoKey,
+  key: PedidoKey | OwnViajeKey,
   author: Act,
   decide: Decide<T>,
 ): Promise<T> {
-  const [locked] = await lockPedidos(tx, idCliente, [id]);
-  const pedido = required(locked, 'internal_error');
+  const pedido =
+    'ofAgencia' in key
+      ? required(await lockOwnViaje(tx, key), 'not_found')
+      : required((await lockPedidos(tx, key.idCliente, [key.id]))[0], 'internal_error');
+  const { idCliente } = pedido;
   // read under the lock: what was written before happened before
   const dated: DatedAct = { ...author, now: deps.clock.now() };
   const stale = isStale(pedido, author.seen);
