@@ -1,6 +1,7 @@
 import type { AvisoAct, AvisoChannel, AvisoLanguage, AvisoPart, AvisoReason, AvisoState } from '@traza/domain/avisos';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
+import { required } from '#lib/app-error.ts';
 
 /** A pedido by one solicitud of it, or a viaje with everybody aboard. */
 export type AvisoPedido = { idCliente: number } & ({ idSolicitud: number } | { idViaje: number });
@@ -22,6 +23,8 @@ export interface AvisoPersonRow {
   departure: Temporal.Instant;
   /** Was told of it before, or of another viaje of its plan. */
   isTold: boolean;
+  /** Somebody was told of another viaje of its plan: all of a plan is one piece of news. */
+  isPlanTold: boolean;
   asc: number | null;
   des: number | null;
 }
@@ -40,6 +43,8 @@ export async function findPeople(tx: Tx, pedido: AvisoPedido): Promise<AvisoPers
            s.id_persona_sol "idRequester", array_remove(array[r.celular, rp.celular]::text[], null) "requesterPhones",
            exists (select from aviso a join solicitud o on o.id_cliente = a.id_cliente and o.id = a.id_solicitud
              where a.id_cliente = s.id_cliente and a.quien = x.part and (o.id = s.id or o.id_plan = s.id_plan)) "isTold",
+           exists (select from solicitud o join aviso a on a.id_cliente = o.id_cliente and a.id_solicitud = o.id
+             where o.id_cliente = s.id_cliente and o.id_plan = s.id_plan and o.id <> s.id and a.acto = 'pedido') "isPlanTold",
            coalesce(v.inicio, s.fecha_hora_salida) departure, up.orden "asc", down.orden des
       from solicitud s
       left join viaje v on v.id_cliente = s.id_cliente and v.id = s.id_viaje
@@ -62,16 +67,6 @@ export async function findPeople(tx: Tx, pedido: AvisoPedido): Promise<AvisoPers
   return rows;
 }
 
-/** Whether somebody was told of another viaje of the plan of a solicitud: all of a plan is one piece of news. */
-export async function isToldOfPlan(tx: Tx, idCliente: number, idSolicitud: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from solicitud s join solicitud o on o.id_cliente = s.id_cliente and o.id_plan = s.id_plan and o.id <> s.id
-      join aviso a on a.id_cliente = o.id_cliente and a.id_solicitud = o.id and a.acto = 'pedido'
-     where s.id_cliente = ${idCliente}::int and s.id = ${idSolicitud}::int and s.id_plan is not null
-     limit 1`.execute(tx);
-  return rows.length > 0;
-}
-
 /** Whether the people of a solicitud were told of this chofer for another viaje of their plan on the same day. */
 export async function isToldOfDay(tx: Tx, idCliente: number, idSolicitud: number, mark: string): Promise<boolean> {
   const day = (name: string) =>
@@ -85,57 +80,88 @@ export async function isToldOfDay(tx: Tx, idCliente: number, idSolicitud: number
   return rows.length > 0;
 }
 
+/** Who of some people and numbers said no, at a cliente or at all: hashes in hexadecimal, and people. */
+const refusalsOf = (
+  idCliente: number,
+  { hashes, personas }: { hashes: readonly Buffer[]; personas: readonly number[] },
+) =>
+  sql`select encode(tel_hash, 'hex') hash, id_persona persona from aviso_baja
+       where (id_cliente = ${idCliente}::int and tel_hash = any(${hashes}::bytea[])) or id_persona = any(${personas}::int[])`;
+
+interface Refusals {
+  hashes: ReadonlySet<string>;
+  personas: ReadonlySet<number>;
+}
+
+const asRefusals = (rows: readonly { hash: string | null; persona: number | null }[]): Refusals => ({
+  hashes: new Set(rows.flatMap(({ hash }) => hash ?? [])),
+  personas: new Set(rows.flatMap(({ persona }) => persona ?? [])),
+});
+
 /** Those of some people and numbers that said no, at a cliente or at all. */
 export async function findRefusals(
   db: Executor,
   idCliente: number,
-  { hashes, personas }: { hashes: readonly Buffer[]; personas: readonly number[] },
-): Promise<{ hashes: ReadonlySet<string>; personas: ReadonlySet<number> }> {
-  const { rows } = await sql<{ telHash: Buffer | null; idPersona: number | null }>`
-    select tel_hash "telHash", id_persona "idPersona" from aviso_baja
-     where (id_cliente = ${idCliente}::int and tel_hash = any(${hashes}::bytea[])) or id_persona = any(${personas}::int[])`.execute(
-    db,
-  );
-  return {
-    hashes: new Set(rows.flatMap(({ telHash }) => telHash?.toString('hex') ?? [])),
-    personas: new Set(rows.flatMap(({ idPersona }) => idPersona ?? [])),
-  };
+  of: { hashes: readonly Buffer[]; personas: readonly number[] },
+): Promise<Refusals> {
+  const { rows } = await sql<{ hash: string | null; persona: number | null }>`${refusalsOf(idCliente, of)}`.execute(db);
+  return asRefusals(rows);
 }
 
-/** What was sent lately of the same urgency. */
-interface SentSms {
-  numbers: ReadonlyMap<string, { lastHour: number; lastDay: number }>;
-  requesters: ReadonlyMap<number, number>;
+interface SentRow {
+  numbers: { tel: string; lastHour: number; lastDay: number }[];
+  requesters: { id: number; lastHour: number }[];
   pedidoHour: number;
   clienteDay: number;
+  refusals: { hash: string | null; persona: number | null }[];
 }
 
-/** Counts the SMS that some numbers got in the last hour and day, whoever ordered, and those of a pedido, its requesters and its cliente. */
-export async function countSent(
+/**
+ * What decides by what some people are told: who said no, and the SMS of the same urgency that their numbers got in the last hour and day,
+ * whoever ordered, and those of the pedido, its requesters and its cliente.
+ */
+export async function findSent(
   tx: Tx,
   { idCliente, idPedido, isUrgent }: { idCliente: number; idPedido: number; isUrgent: boolean },
-  { numbers, requesters, now }: { numbers: readonly string[]; requesters: readonly number[]; now: Temporal.Instant },
-): Promise<SentSms> {
+  {
+    numbers,
+    requesters,
+    now,
+    ...people
+  }: {
+    numbers: readonly string[];
+    requesters: readonly number[];
+    hashes: readonly Buffer[];
+    personas: readonly number[];
+    now: Temporal.Instant;
+  },
+) {
   const [hour, day] = [now.subtract({ hours: 1 }), now.subtract({ hours: 24 })];
-  const ofNumbers = await sql<{ tel: string; lastHour: number; lastDay: number }>`
-    select tel, (count(*) filter (where creado > ${hour}))::int "lastHour", count(*)::int "lastDay"
-      from aviso where canal = 'sms' and urgente = ${isUrgent} and tel = any(${numbers}::text[]) and creado > ${day}
-     group by tel`.execute(tx);
-  const ofRequesters = await sql<{ id: number; lastHour: number }>`
-    select s.id_persona_sol id, count(*)::int "lastHour"
-      from aviso a join solicitud s on s.id_cliente = a.id_cliente and s.id = a.id_solicitud
-     where a.id_cliente = ${idCliente}::int and a.canal = 'sms' and a.urgente = ${isUrgent} and a.creado > ${hour}
-       and s.id_persona_sol = any(${requesters}::int[])
-     group by s.id_persona_sol`.execute(tx);
-  const ofCliente = await sql<Pick<SentSms, 'pedidoHour' | 'clienteDay'>>`
-    select (count(*) filter (where id_pedido = ${idPedido}::int and creado > ${hour}))::int "pedidoHour", count(*)::int "clienteDay"
-      from aviso where id_cliente = ${idCliente}::int and canal = 'sms' and urgente = ${isUrgent} and creado > ${day}`.execute(
+  const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
+  const { rows } = await sql<SentRow>`
+    select ${listOf(sql`
+      select tel, (count(*) filter (where creado > ${hour}))::int "lastHour", count(*)::int "lastDay"
+        from aviso where canal = 'sms' and urgente = ${isUrgent} and tel = any(${numbers}::text[]) and creado > ${day}
+       group by tel`)} numbers,
+    ${listOf(sql`
+      select s.id_persona_sol id, count(*)::int "lastHour"
+        from aviso a join solicitud s on s.id_cliente = a.id_cliente and s.id = a.id_solicitud
+       where a.id_cliente = ${idCliente}::int and a.canal = 'sms' and a.urgente = ${isUrgent} and a.creado > ${hour}
+         and s.id_persona_sol = any(${requesters}::int[])
+       group by s.id_persona_sol`)} requesters,
+    c.*, ${listOf(refusalsOf(idCliente, people))} refusals
+      from (select (count(*) filter (where id_pedido = ${idPedido}::int and creado > ${hour}))::int "pedidoHour",
+                   count(*)::int "clienteDay"
+              from aviso where id_cliente = ${idCliente}::int and canal = 'sms' and urgente = ${isUrgent} and creado > ${day}) c`.execute(
     tx,
   );
+  const row = required(rows[0], 'internal_error');
   return {
-    numbers: new Map(ofNumbers.rows.map((row) => [row.tel, row])),
-    requesters: new Map(ofRequesters.rows.map(({ id, lastHour }) => [id, lastHour])),
-    ...(ofCliente.rows[0] ?? { pedidoHour: 0, clienteDay: 0 }),
+    numbers: new Map(row.numbers.map((number) => [number.tel, number])),
+    requesters: new Map(row.requesters.map(({ id, lastHour }) => [id, lastHour])),
+    pedidoHour: row.pedidoHour,
+    clienteDay: row.clienteDay,
+    refusals: asRefusals(row.refusals),
   };
 }
 
@@ -170,21 +196,15 @@ export async function insertAvisos(
     .insertInto('aviso')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'idCliente', 'idSolicitud', 'idPasaje', 'quien', 'canal'])
+    .returning(['id', 'idPasaje', 'quien', 'canal'])
     .execute();
-  for (const { id, idCliente, idSolicitud, idPasaje, quien } of supersedes ? made : []) {
-    await tx
-      .updateTable('aviso')
-      .set({ estado: 'superado' })
-      .where('idCliente', '=', idCliente)
-      .where('idSolicitud', '=', idSolicitud)
-      .where('idPasaje', '=', idPasaje)
-      .where('quien', '=', quien)
-      .where('id', '<', id)
-      // that it is off for somebody who left hangs on a pasaje that is not theirs
-      .where('marca', 'not like', 'quitado %')
-      .where('estado', '=', 'pendiente')
-      .execute();
-  }
+  if (!supersedes || made.length === 0) return made;
+  await sql`
+    update aviso a set estado = 'superado' from aviso m
+     where m.id_cliente = ${rows[0]?.idCliente}::int and m.id = any(${made.map(({ id }) => id)}::bigint[])
+       and a.id_cliente = m.id_cliente and a.id_solicitud = m.id_solicitud and a.id_pasaje = m.id_pasaje and a.quien = m.quien
+       and a.id < m.id and a.estado = 'pendiente'
+       -- that it is off for somebody who left hangs on a pasaje that is not theirs
+       and a.marca not like 'quitado %'`.execute(tx);
   return made;
 }

@@ -16,12 +16,10 @@ import { endEnlaces } from './own-enlace.ts';
 import {
   type AvisoPedido,
   type AvisoPersonRow,
-  countSent,
   findPeople,
-  findRefusals,
+  findSent,
   insertAvisos,
   isToldOfDay,
-  isToldOfPlan,
   type NewAviso,
 } from './queries.ts';
 import { telHash } from './tel-hash.ts';
@@ -58,18 +56,24 @@ async function chooseFor(
 ): Promise<AvisoChoice[]> {
   const numbers = rows.flatMap((row) => numberOf(row) ?? []);
   const requesters = rows.map(({ idRequester }) => idRequester);
-  const sent = await countSent(tx, { idCliente, idPedido, isUrgent: urgent }, { numbers, requesters, now });
-  const refusals = await findRefusals(tx, idCliente, {
-    hashes: numbers.map(telHash),
-    personas: rows.flatMap(({ idPersona }) => idPersona ?? []),
-  });
+  const sent = await findSent(
+    tx,
+    { idCliente, idPedido, isUrgent: urgent },
+    {
+      numbers,
+      requesters,
+      hashes: numbers.map(telHash),
+      personas: rows.flatMap(({ idPersona }) => idPersona ?? []),
+      now,
+    },
+  );
   const people = rows.map((row): AvisoPerson => {
     const number = numberOf(row);
     return {
       ...row,
       hasBell: row.idUsuario !== null,
-      isRefused: row.idPersona !== null && refusals.personas.has(row.idPersona),
-      isNumberRefused: number !== undefined && refusals.hashes.has(telHash(number).toString('hex')),
+      isRefused: row.idPersona !== null && sent.refusals.personas.has(row.idPersona),
+      isNumberRefused: number !== undefined && sent.refusals.hashes.has(telHash(number).toString('hex')),
       asc: row.asc ?? 0,
       des: row.des ?? 0,
       ...(sent.numbers.get(number ?? '') ?? { lastHour: 0, lastDay: 0 }),
@@ -136,6 +140,17 @@ async function ringBell(
   if (usuarios.length > 0) await notifyUsuarios(tx, deps, pedido, novedad, usuarios);
 }
 
+/** Whether what is asked for concerns anybody but its requester, who hears of it anyway. */
+export function concernsOthers({
+  idPersonaSol,
+  pasajes,
+}: {
+  idPersonaSol: number;
+  pasajes: readonly { idPersona: number | null }[];
+}): boolean {
+  return pasajes.some(({ idPersona }) => idPersona !== idPersonaSol);
+}
+
 /** The requester hears of it anyway; of an end nobody hears who never heard of the pedido. */
 function isConcerned(
   { idPersona, idRequester, idPasaje, isTold }: AvisoPersonRow,
@@ -152,10 +167,10 @@ function isConcerned(
 async function isSilent(
   tx: Tx,
   { jobs }: TellDeps,
-  { idSolicitud, idPedido, departure }: AvisoPersonRow,
+  { idSolicitud, idPedido, departure, isPlanTold }: AvisoPersonRow,
   { idCliente, act, mark, now }: { idCliente: number; act: AvisoAct; mark: string; now: Temporal.Instant },
 ): Promise<boolean> {
-  if (act === 'pedido') return isToldOfPlan(tx, idCliente, idSolicitud);
+  if (act === 'pedido') return isPlanTold;
   if (act !== 'asignado') return false;
   const time = choferTime(departure, now);
   if (!isBefore(now, time)) return isToldOfDay(tx, idCliente, idSolicitud, mark);

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '@traza/domain';
 import type { NovedadState } from '@traza/domain/notificaciones';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp } from '#features/sistema/clean-up.ts';
 import { insertDrivenViaje } from '#features/transportistas/transportistas.kit.ts';
@@ -144,8 +145,10 @@ describe('DT-49 the list behind the bell', () => {
           .where('username', '=', 'pablo.empleado')
           .executeTakeFirstOrThrow();
         const novedad = { idCliente, estado, subestado: '', now: server.clock.now() };
-        const recipient = { idUsuario, idSolicitud, idViaje, salida: TEST_NOW.add({ hours: 1 }) };
-        await insertNovedades(tx, novedad, [recipient]);
+        const recipient = sql`
+          select ${idUsuario}::int id_usuario, ${idSolicitud}::int id_solicitud, ${idViaje}::int id_viaje,
+                 ${TEST_NOW.add({ hours: 1 })}::timestamptz salida`;
+        await insertNovedades(tx, novedad, recipient);
       });
     await tell('Autorizado', null);
     const asked = { fecha: formatDate(creado), hora: formatTime(creado), asap: true };

@@ -2,14 +2,15 @@ import type { BareNovedad } from '@traza/domain/notificaciones';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 import {
-  findApprovers,
-  findDevices,
-  findOwnRecipient,
-  findRecipients,
+  approversOf,
   insertNovedades,
   type NewNovedad,
   type NovedadPedido,
-  type Recipient,
+  onlyPersona,
+  onlyUsuarios,
+  ownRecipient,
+  type Recipients,
+  recipientsOf,
 } from './queries.ts';
 
 type NovedadDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
@@ -18,25 +19,12 @@ type NovedadDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
  * Stores a novedad for each recipient and queues a push for each of their browsers, in the transaction of the change. Who did it themselves
  * finds it in the bell, and is neither pushed nor counted.
  */
-async function store(
-  tx: Tx,
-  { jobs, push }: NovedadDeps,
-  novedad: NewNovedad,
-  recipients: readonly Recipient[],
-): Promise<void> {
-  const stored = (await insertNovedades(tx, novedad, recipients)).filter(
-    ({ idUsuario }) => idUsuario !== novedad.doneBy,
-  );
+async function store(tx: Tx, { jobs, push }: NovedadDeps, novedad: NewNovedad, recipients: Recipients): Promise<void> {
+  const stored = await insertNovedades(tx, novedad, recipients);
   if (!push) return;
-  const devices = await findDevices(
-    tx,
-    stored.map(({ idUsuario }) => idUsuario),
-  );
-  for (const { id: idNovedad, idUsuario } of stored) {
-    for (const device of devices) {
-      if (device.idUsuario !== idUsuario) continue;
-      await jobs.send(tx, 'enviar-aviso', { idNotificacion: idNovedad, idDispositivo: device.idDispositivo });
-    }
+  for (const { id: idNotificacion, idUsuario, dispositivos } of stored) {
+    if (idUsuario === novedad.doneBy) continue;
+    for (const idDispositivo of dispositivos) await jobs.send(tx, 'enviar-aviso', { idNotificacion, idDispositivo });
   }
 }
 
@@ -49,7 +37,7 @@ export async function notifyPedido(
   doneBy?: number,
 ): Promise<void> {
   const novedad = { idCliente: pedido.idCliente, estado, subestado, now: deps.clock.now(), doneBy };
-  await store(tx, deps, novedad, await findRecipients(tx, pedido));
+  await store(tx, deps, novedad, recipientsOf(pedido));
 }
 
 /** Notifies only some of the people of a pedido. */
@@ -61,9 +49,7 @@ export async function notifyUsuarios(
   usuarios: readonly number[],
 ): Promise<void> {
   const novedad = { idCliente: pedido.idCliente, estado, subestado, now: deps.clock.now() };
-  const recipients = await findRecipients(tx, pedido);
-  const some = recipients.filter(({ idUsuario }) => usuarios.includes(idUsuario));
-  await store(tx, deps, novedad, some);
+  await store(tx, deps, novedad, onlyUsuarios(recipientsOf(pedido), usuarios));
 }
 
 /** Notifies only the requester of the decision. */
@@ -76,14 +62,7 @@ export async function notifyDecision(
   const { idCliente, idSolicitud, idPersonaSol } = pedido;
   const estado = approved ? 'Autorizado' : 'Rechazado';
   const novedad = { idCliente, estado, subestado: '', now: deps.clock.now() } as const;
-  const requester = await tx
-    .selectFrom('usuario')
-    .select('id')
-    .where('idPersona', '=', idPersonaSol)
-    .executeTakeFirst();
-  const recipients = await findRecipients(tx, { idCliente, idSolicitud });
-  const own = recipients.filter(({ idUsuario }) => idUsuario === requester?.id);
-  await store(tx, deps, novedad, own);
+  await store(tx, deps, novedad, onlyPersona(recipientsOf({ idCliente, idSolicitud }), idPersonaSol));
 }
 
 /** Notifies only the author of a reclamo of its answer, once for each reclamo (W-237). */
@@ -98,7 +77,7 @@ export async function notifyAnswer(
     subestado: String(idReclamo),
     now: deps.clock.now(),
   } as const;
-  await store(tx, deps, novedad, await findOwnRecipient(tx, viaje, idPersona));
+  await store(tx, deps, novedad, ownRecipient(viaje, idPersona));
 }
 
 /** Notifies whoever may authorize of a waiting solicitud; a plan makes one novedad, about its first viaje. */
@@ -107,9 +86,6 @@ export async function notifyApprovers(
   deps: NovedadDeps,
   pedido: { idCliente: number; idSolicitud: number; idPersonaSol: number; departure: Temporal.Instant },
 ): Promise<void> {
-  const { idCliente, idSolicitud, idPersonaSol, departure: salida } = pedido;
-  const novedad = { idCliente, estado: 'Pendiente', subestado: '', now: deps.clock.now() } as const;
-  const approvers = await findApprovers(tx, idCliente, idPersonaSol);
-  const recipients = approvers.map((idUsuario) => ({ idUsuario, idSolicitud, idViaje: null, salida }));
-  await store(tx, deps, novedad, recipients);
+  const novedad = { idCliente: pedido.idCliente, estado: 'Pendiente', subestado: '', now: deps.clock.now() } as const;
+  await store(tx, deps, novedad, approversOf(pedido));
 }

@@ -1,28 +1,24 @@
 import { NOTIFICACIONES, type NovedadState } from '@traza/domain/notificaciones';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 
 /** An order by what is known of it: what was asked for, or the trip with everybody aboard. */
 export type NovedadPedido = { idCliente: number } & ({ idSolicitud: number } | { idViaje: number });
 
-export interface Recipient {
-  idUsuario: number;
-  idSolicitud: number | null;
-  idViaje: number | null;
-  salida: Temporal.Instant;
-}
+/** People who are told, as a query of `id_usuario`, `id_solicitud`, `id_viaje` and `salida`: they are read by the statement that writes. */
+export type Recipients = RawBuilder<unknown>;
 
 /**
  * The recipients of a pedido's novedades: requesters and pasajeros with a user and an active account at the cliente (DT-48). Where several
  * asked for a viaje, each hears of their own solicitud; somebody who left it hears no more.
  */
-export async function findRecipients(tx: Tx, pedido: NovedadPedido): Promise<Recipient[]> {
+export function recipientsOf(pedido: NovedadPedido): Recipients {
   const { idCliente } = pedido;
   const ofPedido =
     'idViaje' in pedido
       ? sql`s.id_viaje = ${pedido.idViaje}::int and s.estado <> 'X'`
       : sql`s.id = ${pedido.idSolicitud}::int`;
-  const { rows } = await sql<Recipient>`
+  return sql`
     with asked as (
       select s.id, s.id_viaje, s.id_persona_sol, coalesce(v.inicio, s.fecha_hora_salida) salida
         from solicitud s left join viaje v on v.id_cliente = s.id_cliente and v.id = s.id_viaje
@@ -33,48 +29,54 @@ export async function findRecipients(tx: Tx, pedido: NovedadPedido): Promise<Rec
       select p.id_persona, a.id, a.id_viaje, a.salida
         from asked a join pasaje p on p.id_cliente = ${idCliente}::int and p.id_solicitud = a.id
        where p.id_persona is not null)
-    select distinct on (u.id) u.id "idUsuario", x.id "idSolicitud", x.id_viaje "idViaje", x.salida
+    select distinct on (u.id) u.id id_usuario, x.id id_solicitud, x.id_viaje, x.salida
       from people x
       join usuario u on u.id_persona = x.id_persona
       join cuenta c on c.id_persona = u.id_persona and c.id_cliente = ${idCliente}::int and c.activa
-     order by u.id, x.id`.execute(tx);
-  return rows;
+     order by u.id, x.id`;
+}
+
+/** Those of some recipients whose users are named. */
+export function onlyUsuarios(recipients: Recipients, usuarios: readonly number[]): Recipients {
+  return sql`select r.* from (${recipients}) r where r.id_usuario = any(${usuarios}::int[])`;
+}
+
+/** The one of some recipients who is this person, if they are among them. */
+export function onlyPersona(recipients: Recipients, idPersona: number): Recipients {
+  return sql`select r.* from (${recipients}) r join usuario u on u.id = r.id_usuario where u.id_persona = ${idPersona}::int`;
 }
 
 /** The recipient of a novedad about a viaje: as its requester or pasajero, or else as its auditor. Empty without an active account. */
-export async function findOwnRecipient(
-  tx: Tx,
+export function ownRecipient(
   { idCliente, idViaje }: { idCliente: number; idViaje: number },
   idPersona: number,
-): Promise<Recipient[]> {
-  const user = await tx
-    .selectFrom('usuario as u')
-    .innerJoin('cuenta as c', 'c.idPersona', 'u.idPersona')
-    .innerJoin('viaje as v', 'v.idCliente', 'c.idCliente')
-    .select(['u.id as idUsuario', 'v.id as idViaje', 'v.inicio as salida'])
-    .where('u.idPersona', '=', idPersona)
-    .where('c.idCliente', '=', idCliente)
-    .where('c.activa', '=', true)
-    .where('v.id', '=', idViaje)
-    .executeTakeFirst();
-  if (!user) return [];
-  const aboard = await findRecipients(tx, { idCliente, idViaje });
-  return [aboard.find(({ idUsuario }) => idUsuario === user.idUsuario) ?? { ...user, idSolicitud: null }];
+): Recipients {
+  return sql`
+    select u.id id_usuario, r.id_solicitud, v.id id_viaje, v.inicio salida
+      from usuario u
+      join cuenta c on c.id_persona = u.id_persona and c.id_cliente = ${idCliente}::int and c.activa
+      join viaje v on v.id_cliente = c.id_cliente and v.id = ${idViaje}::int
+      left join (${recipientsOf({ idCliente, idViaje })}) r on r.id_usuario = u.id
+     where u.id_persona = ${idPersona}::int`;
 }
 
-/** The people who may authorize solicitudes of a cliente, except the requester. */
-export async function findApprovers(tx: Tx, idCliente: number, idPersonaSol: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('cuenta')
-    .innerJoin('usuario', 'usuario.idPersona', 'cuenta.idPersona')
-    .select('usuario.id')
-    .distinct()
-    .where('cuenta.idCliente', '=', idCliente)
-    .where('cuenta.activa', '=', true)
-    .where('cuenta.idPersona', '<>', idPersonaSol)
-    .where(sql<boolean>`cuenta.permisos ->> 'approveCotizaciones' = 'true'`)
-    .execute();
-  return rows.map(({ id }) => id);
+/** The people who may authorize a solicitud, except its requester. */
+export function approversOf({
+  idCliente,
+  idSolicitud,
+  idPersonaSol,
+  departure,
+}: {
+  idCliente: number;
+  idSolicitud: number;
+  idPersonaSol: number;
+  departure: Temporal.Instant;
+}): Recipients {
+  return sql`
+    select distinct u.id id_usuario, ${idSolicitud}::int id_solicitud, null::int id_viaje, ${departure}::timestamptz salida
+      from cuenta c join usuario u on u.id_persona = c.id_persona
+     where c.id_cliente = ${idCliente}::int and c.activa and c.id_persona <> ${idPersonaSol}::int
+       and c.permisos ->> 'approveCotizaciones' = 'true'`;
 }
 
 export interface NewNovedad {
@@ -86,40 +88,23 @@ export interface NewNovedad {
   doneBy?: number | undefined;
 }
 
-/** Stores a notice for each person, once; answers those that are new. */
+/** Stores a notice for each recipient, once; answers those that are new, with the browsers of each person. */
 export async function insertNovedades(
   tx: Tx,
   { idCliente, estado, subestado, now, doneBy }: NewNovedad,
-  recipients: readonly Recipient[],
-): Promise<{ id: number; idUsuario: number }[]> {
-  if (recipients.length === 0) return [];
-  return tx
-    .insertInto('notificacion')
-    .values(
-      recipients.map((recipient) => ({
-        ...recipient,
-        idCliente,
-        estado,
-        subestado,
-        creada: now,
-        leida: recipient.idUsuario === doneBy ? now : null,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'idUsuario'])
-    .execute();
-}
-
-export async function findDevices(
-  tx: Tx,
-  users: readonly number[],
-): Promise<{ idDispositivo: number; idUsuario: number }[]> {
-  if (users.length === 0) return [];
-  return tx
-    .selectFrom('dispositivo')
-    .select(['id as idDispositivo', 'idUsuario'])
-    .where('idUsuario', 'in', users)
-    .execute();
+  recipients: Recipients,
+): Promise<{ id: number; idUsuario: number; dispositivos: number[] }[]> {
+  const { rows } = await sql<{ id: number; idUsuario: number; dispositivos: number[] }>`
+    with nuevas as (
+      insert into notificacion (id_usuario, id_solicitud, id_viaje, salida, id_cliente, estado, subestado, creada, leida)
+      select r.id_usuario, r.id_solicitud, r.id_viaje, r.salida, ${idCliente}::int, ${estado}, ${subestado}, ${now}::timestamptz,
+             case when r.id_usuario = ${doneBy ?? null}::int then ${now}::timestamptz end
+        from (${recipients}) r
+      on conflict do nothing
+      returning id, id_usuario)
+    select n.id, n.id_usuario, array(select d.id from dispositivo d where d.id_usuario = n.id_usuario order by d.id) dispositivos
+      from nuevas n order by n.id`.execute(tx);
+  return rows;
 }
 
 /** A notice and a browser of the same person: one that somebody else has signed in at since gets nothing. */

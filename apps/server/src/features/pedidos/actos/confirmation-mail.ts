@@ -1,18 +1,23 @@
 import { hourWords } from '@traza/words/pedidos/hour-words.ts';
+import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Agencia } from '#lib/agencia.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 import { numberOf, send } from './aprobacion-mail.ts';
-import { listParadas } from './facts.ts';
 
 const TITLE = 'Tu pedido fue confirmado';
 
-async function requesterOf(tx: Tx, { idCliente, idCuenta, idPersonaSol }: LockedSolicitudRow) {
+/** Who asked for it, and the addresses that it passes. */
+async function requesterOf(tx: Tx, { idCliente, id, idCuenta, idPersonaSol }: LockedSolicitudRow) {
   return tx
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
     .select(['persona.nombre', 'cuenta.email as emailCuenta', 'persona.email as emailPersona'])
+    .select(
+      sql<string[]>`array(select p.direccion from parada p
+        where p.id_cliente = ${idCliente}::int and p.id_solicitud = ${id}::int order by p.orden)`.as('direcciones'),
+    )
     .where('cuenta.idCliente', '=', idCliente)
     .where('cuenta.id', '=', idCuenta)
     .where('cuenta.idPersona', '=', idPersonaSol)
@@ -29,7 +34,6 @@ export async function mailConfirmation(
   const to = requester?.emailCuenta ?? requester?.emailPersona;
   if (!requester || !to) return;
   const { asap, creado, fechaHoraSalida: departure } = solicitud;
-  const paradas = await listParadas(tx, 'idSolicitud', [solicitud]);
   await send(tx, deps, {
     to: [to],
     id: solicitud.id,
@@ -38,8 +42,8 @@ export async function mailConfirmation(
     facts: [
       numberOf(solicitud.id),
       ['Salida', hourWords({ asap, asked: creado, departure })],
-      ['Origen', paradas[0]?.direccion ?? ''],
-      ['Destino', paradas.at(-1)?.direccion ?? ''],
+      ['Origen', requester.direcciones[0] ?? ''],
+      ['Destino', requester.direcciones.at(-1) ?? ''],
     ],
     // a carrier that sends no events has no live viaje to follow
     ...(agencia.integrado

@@ -1,5 +1,5 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
-import { tellPeople } from '#features/avisos/tell.ts';
+import { concernsOthers, tellPeople } from '#features/avisos/tell.ts';
 import { makeSolicitud } from '#features/pedidos/escritura/make-solicitudes.ts';
 import type { NewSolicitud } from '#features/pedidos/escritura/new-solicitud.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -47,7 +47,9 @@ export function writeOne(
   return async (tx) => {
     const id = await makeSolicitud(tx, made, { by: caller, ip, idLote, key, now });
     if (made.estado === 'B') await mailApprovers(tx, deps, { caller, made, ids: [id] });
-    else await tellPeople(tx, deps, { idCliente: made.idCliente, idSolicitud: id }, { act: 'pedido' });
+    else if (concernsOthers(made)) {
+      await tellPeople(tx, deps, { idCliente: made.idCliente, idSolicitud: id }, { act: 'pedido' });
+    }
     return presentCreated({ ...made, id });
   };
 }
