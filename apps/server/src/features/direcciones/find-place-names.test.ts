@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { BELGRANO, OFFICE, type Orderer, ordererOf, simpleBody } from '../solicitudes/solicitudes.kit.ts';
-import { findPlaceNames } from './find-place-names.ts';
+import { findPlaces, placeName } from './find-place-names.ts';
 
 let server: TestServer;
 let pablo: Orderer;
@@ -47,7 +47,8 @@ test('W-370 an order shows the name under which its client keeps a place, with i
 
 test('W-370 a street by that name elsewhere is another place', async () => {
   const there = { ...OFFICE, lat: OFFICE.lat + 0.01 };
-  expect(await findPlaceNames(server.db, pablo.idCliente, [OFFICE, there])).toEqual(['Casa central', '']);
+  const { names } = await findPlaces(server.db, pablo.idCliente, [OFFICE, there]);
+  expect([OFFICE, there].map((parada) => placeName(names, parada))).toEqual(['Casa central', '']);
 });
 
 test('an order is found by the name of a place that one keeps, or one’s client, whenever that was; by its address as before', async () => {

@@ -2,31 +2,43 @@ import { foldSearch } from '@traza/domain';
 import { type LatLon, metersBetween } from '@traza/domain/direcciones';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
+import type { TerminalRow } from './find-terminals.ts';
 
 /** Beyond it a street by that name is another place. */
 const SAME_PLACE_M = 100;
 
+interface NamedPlace extends LatLon {
+  alias: string | null;
+  street: string;
+}
+
 /**
- * For each address the name under which the client keeps it ("Casa central"), empty where it keeps none: everybody of the client reads it.
- * What somebody calls a place in their own book is theirs, and is told to nobody (decision 106).
+ * The name under which the client keeps an address ("Casa central"), by the first of some places that is there; empty where none is.
+ * Everybody of the client reads it: what somebody calls a place in their own book is theirs, and is told to nobody (decision 106).
  */
-export async function findPlaceNames(
+export function placeName(places: readonly NamedPlace[], parada: LatLon & { direccion: string }): string {
+  const kept = places.find(
+    (place) => place.street === parada.direccion && metersBetween(place, parada) <= SAME_PLACE_M,
+  );
+  return kept?.alias ?? '';
+}
+
+/** What the client keeps under the addresses of some paradas, and every terminal of our own table, in their order. */
+export async function findPlaces(
   db: Executor,
   idCliente: number,
-  paradas: readonly (LatLon & { direccion: string })[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('direccion')
-    .select(['alias', 'street', 'lat', 'lon'])
-    .where('ambito', '=', 'cliente')
-    .where('idCliente', '=', idCliente)
-    .where('street', 'in', [...new Set(paradas.map(({ direccion }) => direccion))])
-    .orderBy('id')
-    .execute();
-  return paradas.map((parada) => {
-    const kept = rows.find((row) => row.street === parada.direccion && metersBetween(row, parada) <= SAME_PLACE_M);
-    return kept?.alias ?? '';
-  });
+  paradas: readonly { direccion: string }[],
+): Promise<{ names: NamedPlace[]; terminals: TerminalRow[] }> {
+  const streets = [...new Set(paradas.map(({ direccion }) => direccion))];
+  const { rows } = await sql<{ names: NamedPlace[]; terminals: TerminalRow[] }>`
+    select (select coalesce(json_agg(d order by d.id), '[]') from (
+             select x.id, x.alias, x.street, x.lat, x.lon from direccion x
+              where x.ambito = 'cliente' and x.id_cliente = ${idCliente}::int and x.street = any(${streets}::text[])) d) names,
+           (select coalesce(json_agg(t order by t.id), '[]') from (
+             select x.id, x.alias, x.lat, x.lon, x.radio_m "radioM", x.patron from terminal x) t) terminals`.execute(
+    db,
+  );
+  return rows[0] ?? { names: [], terminals: [] };
 }
 
 /** Places by whose name a search looks for pedidos, at most. */

@@ -9,7 +9,7 @@ export interface TerminalOption {
   alias: string;
 }
 
-type TerminalRow = Awaited<ReturnType<typeof listTerminals>>[number];
+export type TerminalRow = Awaited<ReturnType<typeof listTerminals>>[number];
 
 function isAt({ patron, lat, lon, radioM }: TerminalRow, street: string, point: LatLon | undefined): boolean {
   const isNamed = patron !== null && fold(patron) !== '' && street.includes(fold(patron));
@@ -22,10 +22,17 @@ export async function findTerminals(
   direcciones: readonly { street: string; point?: LatLon | undefined }[],
 ): Promise<(TerminalOption | undefined)[]> {
   const rows = await listTerminals(db);
-  return direcciones.map(({ street, point }) => {
-    const folded = fold(street);
-    const own = rows.find((row) => isAt(row, folded, point));
-    const found = own ?? geo.terminalAt(street, point);
-    return found && { id: found.id, alias: found.alias };
-  });
+  return direcciones.map((direccion) => terminalOf(geo, rows, direccion));
+}
+
+/** The terminal that an address is, among those of our own table and of the gazetteer. */
+export function terminalOf(
+  geo: GeoEngine,
+  rows: readonly TerminalRow[],
+  { street, point }: { street: string; point?: LatLon | undefined },
+): TerminalOption | undefined {
+  const folded = fold(street);
+  const own = rows.find((row) => isAt(row, folded, point));
+  const found = own ?? geo.terminalAt(street, point);
+  return found && { id: found.id, alias: found.alias };
 }

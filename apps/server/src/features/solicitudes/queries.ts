@@ -44,14 +44,11 @@ export async function findTerms(
  * The vehicle types of a client that are no pool, each with the tariff valid at the departure: the client's own, else the
  * general one (DO-25, DO-28).
  */
-export async function findServices(
-  db: Executor,
-  {
-    idCliente,
-    departure,
-    idTipoVehiculo,
-  }: { idCliente: number; departure: Temporal.Instant; idTipoVehiculo?: number | undefined },
-) {
+export async function findServices(db: Executor, asked: { idCliente: number; departure: Temporal.Instant }) {
+  return serviceRows(db, asked).execute();
+}
+
+function serviceRows(db: Executor, { idCliente, departure }: { idCliente: number; departure: Temporal.Instant }) {
   return db
     .selectFrom('clienteTipoVehiculo as e')
     .innerJoin('tipoVehiculo as t', 't.id', 'e.idTipoVehiculo')
@@ -73,10 +70,27 @@ export async function findServices(
     ])
     .where('e.idCliente', '=', idCliente)
     .where('t.esPool', '=', false)
-    .$if(idTipoVehiculo !== undefined, (qb) => qb.where('t.id', '=', idTipoVehiculo ?? 0))
     .orderBy('e.orden')
-    .orderBy('t.id')
-    .execute();
+    .orderBy('t.id');
+}
+
+/** One of them, with the price that was shown under a key and still holds. */
+export async function findPricedService(
+  db: Executor,
+  {
+    idTipoVehiculo,
+    clave,
+    now,
+    ...asked
+  }: { idCliente: number; departure: Temporal.Instant; idTipoVehiculo: number; clave: string; now: Temporal.Instant },
+) {
+  return serviceRows(db, asked)
+    .leftJoin('cotizacion as c', (join) =>
+      join.onRef('c.idCliente', '=', 'e.idCliente').on('c.clave', '=', clave).on('c.vence', '>', now),
+    )
+    .select(['c.idTarifa as idTarifaShown', 'c.importe as importeShown'])
+    .where('t.id', '=', idTipoVehiculo)
+    .executeTakeFirst();
 }
 export type ServiceRow = Awaited<ReturnType<typeof findServices>>[number];
 
@@ -107,16 +121,6 @@ export async function saveCotizaciones(db: Executor, cotizaciones: readonly Coti
       })),
     )
     .execute();
-}
-
-export async function findFreshCotizacion(db: Executor, idCliente: number, clave: string, now: Temporal.Instant) {
-  return db
-    .selectFrom('cotizacion')
-    .select(['idTarifa', 'importe'])
-    .where('idCliente', '=', idCliente)
-    .where('clave', '=', clave)
-    .where('vence', '>', now)
-    .executeTakeFirst();
 }
 
 export async function findFreshCotizaciones(

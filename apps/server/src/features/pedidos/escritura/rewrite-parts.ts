@@ -30,7 +30,7 @@ async function removePasajes(tx: Tx, idCliente: number, ids: readonly number[]):
 function pasajeWrites(
   tx: Tx,
   { idCliente, id, idSolicitud }: PedidoKey & { idSolicitud: number },
-  pasaje: PasajeContent & Leg,
+  pasaje: PasajeContent,
 ): Writes {
   const ends = { idParadaAsc: paradaAt(idSolicitud, pasaje.from), idParadaDes: paradaAt(idSolicitud, pasaje.to) };
   const seat = tx

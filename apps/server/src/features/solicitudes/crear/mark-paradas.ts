@@ -1,8 +1,8 @@
 import { fold } from '@traza/domain';
 import type { DireccionPoint } from '@traza/domain/solicitudes';
 import type { ParadaContent } from '@traza/pedido/content.ts';
-import { findPlaceNames } from '#features/direcciones/find-place-names.ts';
-import { findTerminals } from '#features/direcciones/find-terminals.ts';
+import { findPlaces, placeName } from '#features/direcciones/find-place-names.ts';
+import { terminalOf } from '#features/direcciones/find-terminals.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
 import type { Deps } from '#lib/deps.ts';
 
@@ -12,18 +12,12 @@ export async function markParadas(
   idCliente: number,
   paradas: readonly DireccionPoint[],
 ): Promise<ParadaContent[]> {
-  const [terminals, names] = await Promise.all([
-    findTerminals(
-      deps,
-      paradas.map(({ direccion, lat, lon }) => ({ street: direccion, point: { lat, lon } })),
-    ),
-    findPlaceNames(deps.db, idCliente, paradas),
-  ]);
-  return paradas.map((parada, index) => {
+  const { names, terminals } = await findPlaces(deps.db, idCliente, paradas);
+  return paradas.map((parada) => {
     const { direccion, lat, lon } = parada;
-    const terminal = terminals[index];
+    const terminal = terminalOf(deps.geo, terminals, { street: direccion, point: { lat, lon } });
     const esTerminal = terminal !== undefined;
-    const alias = names[index] || terminalName(direccion, terminal?.alias);
+    const alias = placeName(names, parada) || terminalName(direccion, terminal?.alias);
     const aproximada = !esTerminal && isRough(deps.geo, parada);
     return { direccion, lat, lon, alias, esTerminal, aproximada, esperaMin: null };
   });

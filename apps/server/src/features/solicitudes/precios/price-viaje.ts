@@ -3,7 +3,7 @@ import type { LatLon } from '@traza/domain/direcciones';
 import { findRoute } from '#features/direcciones/find-route.ts';
 import { required } from '#lib/app-error.ts';
 import type { OrderingDeps } from '../deps.ts';
-import { findFreshCotizacion, findServices } from '../queries.ts';
+import { findPricedService } from '../queries.ts';
 import { cotizacionKey, priceOf, type QuotedViaje } from './price.ts';
 
 /** A trip that is about to be written, without its price. */
@@ -34,13 +34,11 @@ export async function priceViaje(
   const { idCliente, idTipoVehiculo, paradas, departure, asap } = unpriced;
   const { meters, seconds, estimated } = await findRoute(deps, paradas, departure);
   const viaje: QuotedViaje = { idCliente, points: paradas, departure, asap, meters, seconds };
-  const [service] = await findServices(db, { idCliente, departure, idTipoVehiculo });
-  const price = priceOf(deps, required(service, 'service_invalid'), viaje);
-  const shown = price && (await findFreshCotizacion(db, idCliente, cotizacionKey(idTipoVehiculo, viaje), now));
-  const cotizacion: Cents | null = price
-    ? shown?.idTarifa === price.idTarifa
-      ? toCentsExact(shown.importe)
-      : price.importe
-    : null;
+  const clave = cotizacionKey(idTipoVehiculo, viaje);
+  const found = await findPricedService(db, { idCliente, departure, idTipoVehiculo, clave, now });
+  const { idTarifaShown, importeShown, ...service } = required(found, 'service_invalid');
+  const price = priceOf(deps, service, viaje);
+  const shown = price && idTarifaShown === price.idTarifa ? importeShown : null;
+  const cotizacion: Cents | null = shown === null ? (price?.importe ?? null) : toCentsExact(shown);
   return { meters, seconds, estimated, cotizacion, idTarifa: price?.idTarifa ?? null };
 }
