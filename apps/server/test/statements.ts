@@ -1,4 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
+import type pg from 'pg';
 import type { Schema } from '../src/db/schema.ts';
 
 /** How many statements a piece of code sends to the database or the transaction that it is given. */
@@ -17,4 +18,28 @@ export async function countStatements<D extends Kysely<Schema>>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- withPlugin keeps a transaction what it is, and its type forgets it
   await run(db.withPlugin(counter) as D);
   return count;
+}
+
+/** What is sent to the database, once for each way there and back. */
+export interface Watched {
+  /** The statements since the last time, in their order. */
+  take(): string[];
+}
+
+/** Listens to every connection of a pool, whoever uses it. */
+export function watchStatements(pool: pg.Pool): Watched {
+  const sent: string[] = [];
+  const watched = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    client.query = new Proxy(client.query, {
+      apply(query, self, args: [string | { text: string }, ...unknown[]]) {
+        const [first] = args;
+        sent.push(typeof first === 'string' ? first : first.text);
+        return Reflect.apply(query, self, args);
+      },
+    });
+  });
+  return { take: () => sent.splice(0) };
 }
