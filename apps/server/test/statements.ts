@@ -33,6 +33,7 @@ export function watchStatements(pool: pg.Pool): Watched {
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
     watched.add(client);
+    // oxlint-disable-next-line typescript/unbound-method -- the proxy hands `this` on to it
     client.query = new Proxy(client.query, {
       apply(query, self, args: [string | { text: string }, ...unknown[]]) {
         const [first] = args;

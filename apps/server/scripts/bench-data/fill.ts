@@ -96,7 +96,7 @@ function rowsFor(
     case 'pedido':
       return [pedidoRow(idCliente, built)];
     default: {
-      const { key, persons, cecos, groups: grupos } = reachOf(built);
+      const { key, persons, cecos, grupos } = reachOf(built);
       const reach = { pedido_persona: persons, pedido_ceco: cecos, pedido_grupo: grupos }[table];
       return reach.map((entry) => ({ ...own, ...key, ...entry }));
     }

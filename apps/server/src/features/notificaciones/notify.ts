@@ -22,9 +22,10 @@ type NovedadDeps = Pick<Deps, 'jobs' | 'clock' | 'push'>;
 async function store(tx: Tx, { jobs, push }: NovedadDeps, novedad: NewNovedad, recipients: Recipients): Promise<void> {
   const stored = await insertNovedades(tx, novedad, recipients);
   if (!push) return;
-  for (const { id: idNotificacion, idUsuario, dispositivos } of stored) {
+  for (const { id: idNovedad, idUsuario, dispositivos } of stored) {
     if (idUsuario === novedad.doneBy) continue;
-    for (const idDispositivo of dispositivos) await jobs.send(tx, 'enviar-aviso', { idNotificacion, idDispositivo });
+    for (const idDispositivo of dispositivos)
+      await jobs.send(tx, 'enviar-aviso', { idNotificacion: idNovedad, idDispositivo });
   }
 }
 

@@ -90,17 +90,17 @@ export function partWrites(tx: Tx, all: readonly NumberedSolicitud[]): Writes {
     })),
   );
   // a shipment is the only pasaje of its order
-  const envios = all.flatMap(({ id, made: { idCliente, pasajes: asked } }) =>
+  const shipments = all.flatMap(({ id, made: { idCliente, pasajes: asked } }) =>
     asked.flatMap(({ shipment }) => {
       const idPasaje = sql<number>`(select j.id from pasajes j where j.id_solicitud = ${id}::int)`;
       return shipment ? [{ idCliente, idPasaje, ...toRow(SHIPMENT_FIELDS, shipment) }] : [];
     }),
   );
-  const [hasParadas, hasPasajes, hasEnvios] = [paradas, pasajes, envios].map(({ length }) => length > 0);
+  const [hasParadas, hasPasajes, hasShipments] = [paradas, pasajes, shipments].map(({ length }) => length > 0);
   return {
     paradas: hasParadas ? tx.insertInto('parada').values(paradas).returning(['id', 'idSolicitud', 'orden']) : undefined,
     pasajes: hasPasajes ? tx.insertInto('pasaje').values(pasajes).returning(['id', 'idSolicitud']) : undefined,
-    envios: hasEnvios ? tx.insertInto('envio').values(envios) : undefined,
+    shipments: hasShipments ? tx.insertInto('envio').values(shipments) : undefined,
   };
 }
 

@@ -33,18 +33,18 @@ function pasajeWrites(
   pasaje: PasajeContent,
 ): Writes {
   const ends = { idParadaAsc: paradaAt(idSolicitud, pasaje.from), idParadaDes: paradaAt(idSolicitud, pasaje.to) };
-  const seat = tx
+  const written = tx
     .updateTable('pasaje')
     .set({ ...toRow(PASAJE_FIELDS, pasaje), ...ends })
     .where('idCliente', '=', idCliente)
     .where('id', '=', id);
-  if (!pasaje.shipment) return { [`pasaje_${id}`]: seat };
-  const envio = tx
+  if (!pasaje.shipment) return { [`pasaje_${id}`]: written };
+  const shipment = tx
     .updateTable('envio')
     .set(toRow(SHIPMENT_FIELDS, pasaje.shipment))
     .where('idCliente', '=', idCliente)
     .where('idPasaje', '=', id);
-  return { [`pasaje_${id}`]: seat, [`envio_${id}`]: envio };
+  return { [`pasaje_${id}`]: written, [`envio_${id}`]: shipment };
 }
 
 /**

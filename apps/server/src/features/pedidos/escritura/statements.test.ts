@@ -55,8 +55,8 @@ test('no write sends more statements than it has to', async () => {
   await counted('finish', () => tell(server, idSolicitud, 'finalizado'));
   const detalle = [{ concepto: 'kilometros', cantidad: 7, unidad: 'km', importe: 9850 }];
   await counted('costs', () => asAgencia(`/viajes/${idSolicitud}/costos`, { detalle }));
-  const rating = { username: 'pablo.empleado', calificacion: 4, observacion: 'Muy puntual', enDesacuerdo: false };
-  await counted('rate', () => asPablo(`/pedidos/v1/v/${idSolicitud}/calificaciones`, rating));
+  const calificacion = { username: 'pablo.empleado', calificacion: 4, observacion: 'Muy puntual', enDesacuerdo: false };
+  await counted('rate', () => asPablo(`/pedidos/v1/v/${idSolicitud}/calificaciones`, calificacion));
 
   const invited = { pasajero: { nombre: 'Ana Ruiz', telefono: '+543511234567' } };
   const later = { fechaHoraSalida: toWire(server.clock.now().add({ hours: 5 })) };

@@ -137,12 +137,12 @@ export async function writeChange(
   const { asked, becomes, eventos = [], costos, calificacion } = change;
   await holdAgencia(tx, change, dated);
   if (change.losesVehiculo) await dropMovements(tx, pedido);
-  const rating = calificacion && { ...calificacion, idCliente, idViaje: id, ts: dated.now };
+  const given = calificacion && { ...calificacion, idCliente, idViaje: id, ts: dated.now };
   await writeTogether(tx, {
     ...(becomes && viajeWrites(tx, pedido, becomes, dated)),
     fila: rowWrite(tx, pedido, change, dated),
     eventos: eventWrite(tx, idCliente, eventsOf(pedido, eventos), dated),
-    calificaciones: rating && tx.insertInto('calificacion').values(rating),
+    calificaciones: given && tx.insertInto('calificacion').values(given),
     lineas: lineWrite(tx, pedido, change, dated),
   });
   if (opens(pedido, change)) await openOfertas(tx, { idCliente, ids: [id] }, dated.now);

@@ -109,7 +109,7 @@ export function reachOf({ stored, pasajes, solicitudes }: BuiltPedido) {
       es_solicitante: requesters.has(id_persona),
     })),
     cecos: [...new Set(taken.flatMap(({ idCeco }) => idCeco ?? []))].map((id_ceco) => ({ id_ceco })),
-    groups: [...new Set(grupos.map((id) => id ?? WITHOUT_GRUPO))].map((id_grupo) => ({ id_grupo })),
+    grupos: [...new Set(grupos.map((id) => id ?? WITHOUT_GRUPO))].map((id_grupo) => ({ id_grupo })),
   };
 }
 
@@ -119,9 +119,9 @@ async function write(tx: Tx, idCliente: number, built: readonly BuiltPedido[], g
   const reach = built.map(reachOf);
   const json = (pick: (one: ReturnType<typeof reachOf>) => readonly object[]) =>
     JSON.stringify(reach.flatMap((one) => pick(one).map((entry) => ({ id_cliente: idCliente, ...one.key, ...entry }))));
-  const [persons, cecos, groups] = [json((one) => one.persons), json((one) => one.cecos), json((one) => one.groups)];
+  const [persons, cecos, inGrupos] = [json((one) => one.persons), json((one) => one.cecos), json((one) => one.grupos)];
   await sql`
-    select guardar_pedidos(${idCliente}::int, ${gone}::int[], ${rows}::json, ${persons}::json, ${cecos}::json, ${groups}::json)`.execute(
+    select guardar_pedidos(${idCliente}::int, ${gone}::int[], ${rows}::json, ${persons}::json, ${cecos}::json, ${inGrupos}::json)`.execute(
     tx,
   );
 }

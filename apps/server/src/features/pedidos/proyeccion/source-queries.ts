@@ -2,16 +2,16 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
 
-type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
-type Columns<Table extends keyof Schema, Column extends keyof Row<Table>> = Pick<Row<Table>, Column>;
+type Whole<Table extends keyof Schema> = Selectable<Schema[Table]>;
+type Columns<Table extends keyof Schema, Column extends keyof Whole<Table>> = Pick<Whole<Table>, Column>;
 
-interface Named {
+interface PersonaName {
   nombre: string;
   apellido: string;
 }
 
 /** What a solicitud and a viaje are shown with alike. */
-interface Service {
+interface ServiceShown {
   cliente: string;
   tipoVehiculo: string;
   /** Cents; null where no tarifa holds. */
@@ -37,8 +37,8 @@ export type SourceSolicitud = Columns<
   | 'version'
   | 'idReemplazada'
 > &
-  Named &
-  Service & {
+  PersonaName &
+  ServiceShown & {
     username: string | null;
     legajo: string | null;
     idGrupo: number | null;
@@ -78,7 +78,7 @@ export type SourceViaje = Columns<
   | 'choferPhone'
   | 'choferFoto'
 > &
-  Service & {
+  ServiceShown & {
     denominacion: string | null;
     patente: string | null;
     marca: string | null;
@@ -104,7 +104,7 @@ export type SourceParada = Columns<
   | 'fechaHora'
 >;
 
-type EnvioColumns = Columns<
+type ShipmentColumns = Columns<
   'envio',
   | 'despachanteNombre'
   | 'despachanteCelular'
@@ -135,7 +135,7 @@ export type SourcePasaje = Columns<
   | 'canal'
   | 'nroLiquidacion'
   | 'vueloNumero'
-> & { [Column in keyof EnvioColumns]: EnvioColumns[Column] | null } & {
+> & { [Column in keyof ShipmentColumns]: ShipmentColumns[Column] | null } & {
   nombreLibre: string | null;
   nombre: string | null;
   apellido: string | null;
@@ -152,7 +152,7 @@ export type CalificacionRow = Columns<
   'calificacion',
   'idViaje' | 'idPersona' | 'estrellas' | 'obs' | 'enDesacuerdo' | 'ts'
 > &
-  Named;
+  PersonaName;
 
 export interface Sources {
   solicitudes: SourceSolicitud[];
