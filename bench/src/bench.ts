@@ -5,6 +5,8 @@ export interface Size {
   rounds: number;
   /** How long a load lasts. */
   seconds: number;
+  /** A checkout of another build, to be measured in turn with this one. */
+  against?: string;
 }
 
 export const FULL: Size = { pedidos: 1_000_000, rounds: 5, seconds: 15 };

@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME…] [--short] [--pedidos N]`: figures against their goal and floor; see docs/performance.md. */
+/** `npm run bench [-- NAME…] [--short] [--pedidos N] [--against CHECKOUT]`: figures against their goal and floor; see docs/performance.md. */
 import { parseArgs } from 'node:util';
 import budget from '../budget.json' with { type: 'json' };
 import { type BenchModule, FULL, isWithin, measure, NotHere, type Result, SHORT, type Target, table } from './bench.ts';
@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<BenchModule>>> = {
   streams: () => import('./streams.ts'),
   rendicion: () => import('./rendicion.ts'),
   lote: () => import('./lote.ts'),
+  write: () => import('./write.ts'),
   faults: () => import('./faults.ts'),
   day: () => import('./day/day.ts'),
   mesa: () => import('./mesa.ts'),
@@ -38,7 +39,7 @@ function isBench(name: string): name is BenchName {
 }
 
 const { values, positionals } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, pedidos: { type: 'string' } },
+  options: { short: { type: 'boolean', default: false }, pedidos: { type: 'string' }, against: { type: 'string' } },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !isBench(name));
@@ -46,7 +47,11 @@ if (unknown.length > 0) {
   console.error(`no bench ${unknown.join(', ')}; there are: ${Object.keys(BENCHES).join(', ')}`);
   process.exit(1);
 }
-const size = { ...(values.short ? SHORT : FULL), ...(values.pedidos && { pedidos: Number(values.pedidos) }) };
+const size = {
+  ...(values.short ? SHORT : FULL),
+  ...(values.pedidos && { pedidos: Number(values.pedidos) }),
+  ...(values.against && { against: values.against }),
+};
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
 
 const results: Result[] = [];

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@traza/testing';
 import pg from 'pg';
 
-const SERVER = path.resolve(import.meta.dirname, '../../apps/server');
-const MAIN = path.join(SERVER, 'src/main.ts');
+const OWN = path.resolve(import.meta.dirname, '../..');
+const MAIN = 'apps/server/src/main.ts';
 const POLL_MS = 10;
 
 /** A server of its own, and where it listens. */
@@ -27,13 +27,14 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
   /** What it is started by, where the system shall be another for it. */
   command: readonly string[] = [],
+  /** The checkout that it is started from, this one unless another is named. */
+  checkout = OWN,
 ): Promise<ServerProcess> {
+  const main = path.join(checkout, MAIN);
   const port = settings['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   if (mode === 'production') await leaveDemo(databaseUrl);
-  const [wrapper, ...rest] = command;
-  const program = wrapper ?? process.execPath;
-  const args = wrapper === undefined ? [MAIN] : [...rest, process.execPath, MAIN];
+  const [program, ...args] = [...command, process.execPath, main];
   const server = spawn(program, args, {
     env: {
       ...process.env,
@@ -86,7 +87,7 @@ async function leaveDemo(connectionString: string): Promise<void> {
 /** Those that the start scripts give it. */
 export function nodeOptions(): string {
   const { config }: { config: { nodeOptions: string } } = JSON.parse(
-    readFileSync(path.join(SERVER, 'package.json'), 'utf8'),
+    readFileSync(path.join(OWN, 'apps/server/package.json'), 'utf8'),
   );
   return config.nodeOptions;
 }

@@ -24,13 +24,14 @@ export type Postgres = RunningPostgres | { found: false; reason: string };
 export interface PostgresOptions {
   /** Keeps what was committed through a crash of the server, at the cost of a write for each commit. */
   durable?: boolean;
+  /** More settings of the server, as `name=value`. */
+  settings?: readonly string[];
 }
 
-export interface Installation {
+export interface Installation extends PostgresOptions {
   bin: string;
   runAs: RunAs;
   password: string;
-  durable: boolean;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -44,7 +45,7 @@ const READY = /ready to accept (?:read-only )?connections/;
  */
 export async function startPostgres(
   env: NodeJS.ProcessEnv = process.env,
-  { durable = false }: PostgresOptions = {},
+  options: PostgresOptions = {},
 ): Promise<Postgres> {
   const url = env['TEST_DATABASE_URL'];
   if (url) return { found: true, url, version: 'of TEST_DATABASE_URL', stop: () => Promise.resolve() };
@@ -56,7 +57,7 @@ export async function startPostgres(
     return { found: false, reason: `running as root, and neither postgres nor nobody can run ${bin}/initdb` };
   }
   const password = randomBytes(16).toString('hex');
-  const { port, folder, server } = await started({ bin, runAs, password, durable });
+  const { port, folder, server } = await started({ ...options, bin, runAs, password });
   return {
     found: true,
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
@@ -154,10 +155,10 @@ export function launch(
   folder: string,
   port: number,
 ): Promise<ChildProcessWithoutNullStreams> {
-  const { bin, runAs, durable } = installation;
+  const { bin, runAs, durable = false, settings: more = [] } = installation;
   // without fsync a crash of the server loses nothing, only one of the machine does
   const quick = ['fsync=off', 'full_page_writes=off', ...(durable ? [] : ['synchronous_commit=off'])];
-  const settings = [...quick, 'lc_messages=C', 'timezone=UTC'];
+  const settings = [...quick, 'lc_messages=C', 'timezone=UTC', ...more];
   const options = ['-D', `${folder}/data`, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   const server = spawn(
     'sh',

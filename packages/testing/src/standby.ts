@@ -26,7 +26,7 @@ export async function startStandby(primary: RunningPostgres, env: NodeJS.Process
   if (!binaries.found) throw new Error(binaries.reason);
   const runAs = unprivileged(`${binaries.bin}/initdb`);
   if (runAs === undefined) throw new Error('nobody here may run a standby');
-  const installation: Installation = { bin: binaries.bin, runAs, password: '', durable: false };
+  const installation: Installation = { bin: binaries.bin, runAs, password: '' };
   const folder = temporaryFolder(runAs);
   try {
     copyBase(installation, primary.url, folder);
