@@ -35,7 +35,7 @@ interface Build {
   server: ServerProcess;
   /** One connection for all that is written by hand: a fresh one would plan everything anew. */
   client: pg.Client;
-  account: Account;
+  account: Requester;
   costs: Map<string, Cost[]>;
   /** Processor that the server used for each life, in ms: too little for one call to be told by the clock of the system. */
   nodeMs: number[];
@@ -159,14 +159,14 @@ async function writeByHand(build: Build, id: number): Promise<void> {
   });
 }
 
-interface Account {
+interface Requester {
   token: string;
   username: string;
   idPersona: number;
   idCeco: number;
 }
 
-async function accountOf(server: ServerProcess): Promise<Account> {
+async function requesterOf(server: ServerProcess): Promise<Requester> {
   const { ask, token } = await signIn(server, personas.pablo);
   const { data } = await ask<{
     data: { corporateAccounts: { idPersona: number; centrosDeCosto: { id: number }[] }[] };
@@ -222,7 +222,7 @@ export async function open({ against }: Size): Promise<Bench> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await linkAgencia(client);
-    builds.push({ name, server, client, account: await accountOf(server), costs: new Map(), nodeMs: [] });
+    builds.push({ name, server, client, account: await requesterOf(server), costs: new Map(), nodeMs: [] });
   }
   const [own, other] = builds;
   if (!own) throw new NotHere('no build');
