@@ -1,5 +1,8 @@
 type Table = Readonly<Record<string, { readonly column: string | null }>>;
 
+/** The columns of a table of fields. */
+export type ColumnOf<F extends Table> = F[keyof F]['column'] & string;
+
 /** The columns of a table of fields, with what a value says in each. */
 type Row<F extends Table, T> = { [K in keyof F & keyof T as F[K]['column'] & string]: T[K] };
 

@@ -44,6 +44,8 @@ export const plantilla = z
         tel: z.string().nullable(),
         idioma: idioma.optional(),
         idCeco: bodyId.nullable(),
+        /** What they arrive with, where it is not `arribo`. */
+        arribo: z.string().optional(),
       }),
     ),
     /** Of a message or a package. */

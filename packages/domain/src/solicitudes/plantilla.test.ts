@@ -1,29 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatedType, reversed, whyNotFavouriteName } from './plantilla.ts';
-
-test('the way back: stops the other way round, who boarded alights, who sent receives', () => {
-  const there = {
-    nombre: 'lo demás queda',
-    paradas: [
-      { lugar: 'A', ascensos: [0, 1], descensos: [] },
-      { lugar: 'B', ascensos: [], descensos: [0] },
-      { lugar: 'C', ascensos: [], descensos: [1] },
-    ],
-    envio: { despachanteNombre: 'Ana', despachanteCelular: '1', receptorNombre: 'Eva', receptorCelular: '2' },
-  };
-  const back = reversed(there);
-  expect(back).toEqual({
-    nombre: 'lo demás queda',
-    paradas: [
-      { lugar: 'C', ascensos: [1], descensos: [] },
-      { lugar: 'B', ascensos: [0], descensos: [] },
-      { lugar: 'A', ascensos: [], descensos: [0, 1] },
-    ],
-    envio: { despachanteNombre: 'Eva', despachanteCelular: '2', receptorNombre: 'Ana', receptorCelular: '1' },
-  });
-  expect(reversed(back)).toEqual(there);
-  expect(reversed({ paradas: [], envio: null }).envio).toBeNull();
-});
+import { repeatedType, whyNotFavouriteName } from './plantilla.ts';
 
 test.each([
   ['PARAMI', 7, 'PARAMI'],

@@ -3,6 +3,7 @@ import {
   type Luggage,
   PACKAGE_SIZES,
   type PackageName,
+  type Pasajero,
   type SectionId,
   type SolicitudType,
   type ViajeIssueCode,
@@ -119,6 +120,12 @@ export function packageText(name: PackageName): { size: string; whole: string } 
   const found = PACKAGE_SIZES.find((each) => each.name === name);
   const size = `${found?.size ?? ''} cm`;
   return { size, whole: `${name} · ${size} · ${found?.peso ?? ''} kg` };
+}
+
+/** What arrival data is, and who arrives with another than is written there. */
+export function arrivalHint(pasajeros: readonly Pick<Pasajero, 'nombre' | 'arrival'>[]): string {
+  const others = pasajeros.flatMap(({ nombre, arrival }) => (arrival ? [`${nombre}: ${arrival}.`] : []));
+  return ['Aerolínea y vuelo, o empresa y servicio.', ...others].join(' ');
 }
 
 /** The label of the note, and an example of one. */

@@ -1,9 +1,12 @@
 import type { Plantilla } from '@traza/contract';
 import { isoDuration } from '@traza/domain';
-import { composeNote, hasShape, readNote, repeatedType, reversed } from '@traza/domain/solicitudes';
+import { hasShape, repeatedType } from '@traza/domain/solicitudes';
+import { type RepeatedContent, repeatedContent } from '@traza/pedido/repeat.ts';
 import type { Executor } from '#db/database.ts';
 import { peopleById } from '#features/cuentas/search-people.ts';
 import { isRough } from '#features/direcciones/is-rough.ts';
+import { contentOf, findShipments } from '#features/pedidos/actos/edit-content.ts';
+import { listParadas, paradasOfAsked } from '#features/pedidos/actos/facts.ts';
 import { findSeenPedido, refuseIfMoved, type ViewedPedido } from '#features/pedidos/lectura/get-pedido.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
@@ -11,10 +14,7 @@ import type { Deps } from '#lib/deps.ts';
 import {
   findEnabledTypes,
   findOwnSolicitudes,
-  findParadas,
-  findParadasOf,
   findPasajes,
-  findPasajesOf,
   findSolicitudes,
   type OwnPage,
   type PlantillaPasajeRow,
@@ -39,38 +39,37 @@ export interface PlantillaSource {
   regreso?: boolean | undefined;
 }
 
-function shipmentOf(pasaje: PlantillaPasajeRow | undefined): Plantilla['envio'] {
-  if (!pasaje || pasaje.despachanteNombre === null) return null;
-  const { despachanteNombre, cantidad, alto, largo, ancho, peso } = pasaje;
-  const isMeasured = cantidad !== null && alto !== null && largo !== null && ancho !== null && peso !== null;
+type RepeatedPasaje = RepeatedContent['pasajes'][number];
+
+function shipmentOf({ alto, largo, ancho, peso, ...people }: NonNullable<RepeatedPasaje['shipment']>) {
+  const isMeasured = alto !== null && largo !== null && ancho !== null && peso !== null;
+  return { ...people, paquete: isMeasured ? { cantidad: 1, alto, largo, ancho, peso } : null };
+}
+
+/** With their flight where it is another one than that of the plantilla. */
+function pasajeroOf(pasaje: RepeatedPasaje, arribo: string | null): StoredPlantilla['pasajes'][number] {
+  const { idPersona, nombre, tel, idioma, idCeco, vueloNumero } = pasaje;
   return {
-    despachanteNombre,
-    despachanteCelular: pasaje.despachanteCelular ?? '',
-    receptorNombre: pasaje.receptorNombre ?? '',
-    receptorCelular: pasaje.receptorCelular ?? '',
-    paquete: isMeasured ? { cantidad, alto, largo, ancho, peso } : null,
+    idPersona,
+    nombre: nombre ?? '',
+    tel,
+    ...(idioma !== null && { idioma }),
+    idCeco,
+    ...(vueloNumero !== null && vueloNumero !== arribo && { arribo: vueloNumero }),
   };
 }
 
-function pasajeroOf({ idPersona, nombre, apellido, nombreLibre: freeName, tel, idioma, idCeco }: PlantillaPasajeRow) {
-  const known = nombre === null ? '' : `${nombre} ${apellido}`;
-  return { idPersona, nombre: known || (freeName ?? ''), tel, ...(idioma !== null && { idioma }), idCeco };
-}
-
-/** The stops that the pasajes use, or the first and the last where they name none. */
-function paradasOf(
-  paradas: Awaited<ReturnType<typeof findParadas>>,
-  pasajes: readonly PlantillaPasajeRow[],
-): StoredPlantilla['paradas'] {
-  const placesAt = (id: number, end: 'idParadaAsc' | 'idParadaDes') =>
-    pasajes.flatMap((pasaje, place) => (pasaje[end] === id ? [place] : []));
+/** The stops that the pasajes use. */
+function paradasOf({ paradas, pasajes }: RepeatedContent): StoredPlantilla['paradas'] {
+  const placesAt = (end: 'from' | 'to', at: number) =>
+    pasajes.flatMap((pasaje, place) => (pasaje[end] === at ? [place] : []));
   return paradas
-    .map(({ id, direccion, lat, lon, alias, esperaMin, esTerminal, aproximada }) => ({
+    .map(({ direccion, lat, lon, alias, esperaMin, esTerminal, aproximada }, at) => ({
       dir: { direccion, lat, lon, alias, ...(aproximada !== null && { aproximada }) },
       espera: esperaMin === null ? null : isoDuration(esperaMin),
       esTerminal,
-      ascensos: placesAt(id, 'idParadaAsc'),
-      descensos: placesAt(id, 'idParadaDes'),
+      ascensos: placesAt('from', at),
+      descensos: placesAt('to', at),
     }))
     .filter(({ ascensos, descensos }) => ascensos.length + descensos.length > 0);
 }
@@ -87,7 +86,7 @@ async function pasajesSeen(db: Executor, { stored, views }: ViewedPedido): Promi
   const whole = pasajes.flatMap(({ idPasaje, tipo }, place) =>
     tipo !== 'ASIENTO VACÍO' && views[place] === 'whole' ? [idPasaje] : [],
   );
-  return findPasajes(db, cliente.id, whole);
+  return findPasajes(db, cliente.id, { id: whole });
 }
 
 function ownAsientos(
@@ -100,51 +99,41 @@ function ownAsientos(
   return own.length > 0 ? own : [...pasajes];
 }
 
-/** The way back is another flight than the way out. */
-function wayBack(plantilla: StoredPlantilla): StoredPlantilla {
-  const { note, luggage } = readNote(plantilla.observacion);
-  return { ...reversed(plantilla), arribo: null, observacion: composeNote(note, luggage) };
-}
-
-interface SolicitudRows {
-  solicitud: PlantillaSolicitudRow;
-  paradas: Awaited<ReturnType<typeof findParadas>>;
-  pasajes: readonly PlantillaPasajeRow[];
-}
-
-function plantillaOf(
-  caller: Actor,
-  idCliente: number,
-  { solicitud, paradas, pasajes: chosen }: SolicitudRows,
-): StoredPlantilla {
-  const pasajes = chosen.filter(({ tipo }) => tipo === 'PASAJERO').map(pasajeroOf);
+function plantillaOf({ idPersona }: Actor, idCliente: number, content: RepeatedContent): StoredPlantilla {
+  const { tipo, idTipoVehiculo, idCeco, observacion, pasajes } = content;
+  const pasajeros = pasajes.filter((pasaje) => pasaje.tipo === 'PASAJERO');
+  const [shipment] = pasajes.flatMap((pasaje) => pasaje.shipment ?? []);
+  const arribo = pasajes.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null;
   return {
-    tipo: repeatedType(solicitud.tipo, { pasajeros: pasajes, idPersona: caller.idPersona }),
+    tipo: repeatedType(tipo, { pasajeros, idPersona }),
     idCliente,
-    idTipoVehiculo: solicitud.idTipoVehiculo,
-    idCeco: solicitud.idCeco,
-    observacion: solicitud.observacion,
-    paradas: paradasOf(paradas, chosen),
-    pasajes,
-    envio: shipmentOf(chosen.find(({ tipo }) => tipo === 'ENVIO')),
-    arribo: chosen.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null,
+    idTipoVehiculo,
+    idCeco,
+    observacion,
+    paradas: paradasOf(content),
+    pasajes: pasajeros.map((pasaje) => pasajeroOf(pasaje, arribo)),
+    envio: shipment ? shipmentOf(shipment) : null,
+    arribo,
     idSolicitudIda: null,
   };
 }
 
-/** The earlier pedidos of a person at a cliente, newest first: a page of them, in three queries. */
+/** The earlier pedidos of a person at a cliente, newest first: a page of them, in a constant number of queries. */
 export async function buildOwnPlantillas(
   { db }: Pick<Deps, 'db'>,
   caller: Actor,
   page: Omit<OwnPage, 'idPersona'>,
-): Promise<(PlantillaSolicitudRow & { idViaje: number | null; plantilla: StoredPlantilla })[]> {
+): Promise<(PlantillaSolicitudRow & { plantilla: StoredPlantilla })[]> {
   const { idCliente } = page;
   const solicitudes = await findOwnSolicitudes(db, { ...page, idPersona: caller.idPersona });
-  const paradas = Map.groupBy(await findParadasOf(db, idCliente, solicitudes), ({ idSolicitud }) => idSolicitud);
-  const pasajes = Map.groupBy(await findPasajesOf(db, idCliente, solicitudes), ({ idSolicitud }) => idSolicitud);
+  const paradasOfSolicitud = await paradasOfAsked(db, solicitudes);
+  const rows = await findPasajes(db, idCliente, { idSolicitud: solicitudes.map(({ id }) => id) });
+  const shipments = await findShipments(db, idCliente, rows);
+  const pasajes = Map.groupBy(rows, ({ idSolicitud }) => idSolicitud);
   return solicitudes.map((solicitud) => {
-    const own = { paradas: paradas.get(solicitud.id) ?? [], pasajes: pasajes.get(solicitud.id) ?? [] };
-    return { ...solicitud, plantilla: plantillaOf(caller, idCliente, { solicitud, ...own }) };
+    const own = { paradas: paradasOfSolicitud(solicitud), pasajes: pasajes.get(solicitud.id) ?? [] };
+    const content = repeatedContent(contentOf({ solicitud, ...own, shipments }), 'recent');
+    return { ...solicitud, plantilla: plantillaOf(caller, idCliente, content) };
   });
 }
 
@@ -158,17 +147,22 @@ export async function buildPlantilla(
   if (!found && clase === 's') await refuseIfMoved(deps, caller, id);
   const seen = required(found, 'not_found');
   const idCliente = seen.stored.pedido.extras.cliente.id;
-  const solicitudes = await findSolicitudes(deps.db, { idCliente, clase, id });
+  const solicitudes = await findSolicitudes(deps.db, clase, { idCliente, id });
   const visible = await pasajesSeen(deps.db, seen);
   const chosen = ownAsientos(visible, solicitudes, caller.idPersona);
   const solicitud = required(
     solicitudes.find((row) => row.id === chosen[0]?.idSolicitud) ?? solicitudes[0],
     'not_found',
   );
-  const paradas = await findParadas(deps.db, { idCliente, clase, id });
-  const plantilla = plantillaOf(caller, idCliente, { solicitud, paradas, pasajes: chosen });
-  if (!regreso) return plantilla;
-  return { ...wayBack(plantilla), idSolicitudIda: outwardOf(solicitud, caller.idPersona) };
+  const paradas = await listParadas(deps.db, clase === 's' ? 'idSolicitud' : 'idViaje', [{ idCliente, id }]);
+  const content = contentOf({
+    solicitud,
+    paradas,
+    pasajes: chosen,
+    shipments: await findShipments(deps.db, idCliente, chosen),
+  });
+  const plantilla = plantillaOf(caller, idCliente, repeatedContent(content, regreso ? 'return' : 'same'));
+  return regreso ? { ...plantilla, idSolicitudIda: outwardOf(solicitud, caller.idPersona) } : plantilla;
 }
 
 function withRoughness({ geo }: Deps, { aproximada, ...dir }: StoredDir): Parada['dir'] {

@@ -30,9 +30,7 @@ export async function findRecentPedidos(
       const key = repeatKey(plantilla);
       if (known.has(key)) continue;
       known.add(key);
-      // the flight was that of its day
-      const fresh = { ...plantilla, arribo: null };
-      found.push({ extrasType: idViaje === null ? 's' : 'v', id: idViaje ?? id, plantilla: fresh });
+      found.push({ extrasType: idViaje === null ? 's' : 'v', id: idViaje ?? id, plantilla });
     }
     below = solicitudes.at(-1)?.id;
     if (solicitudes.length < PAGE) break;

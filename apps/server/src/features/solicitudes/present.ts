@@ -3,7 +3,8 @@ import { type Cents, formatCents, isoDuration, pesosFromCents, toCentsExact, toW
 import type { PasajeView, Status } from '@traza/domain/pedidos';
 import type { ServiceOption } from '@traza/domain/solicitudes';
 import { minutesOfWay } from '@traza/domain/tarifas';
-import type { ParadaRow, PasajeRow, ServiceRow, SolicitudRow } from './queries.ts';
+import type { ParadaRow } from '#features/pedidos/actos/facts.ts';
+import type { PasajeRow, ServiceRow, SolicitudRow } from './queries.ts';
 import { solicitudHref } from './solicitud-href.ts';
 
 export type Service = ServiceOption;

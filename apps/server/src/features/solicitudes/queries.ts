@@ -1,6 +1,7 @@
 import { hasShape, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
+import { listParadas } from '#features/pedidos/actos/facts.ts';
 import { tarifaAt } from '#features/tarifas/tarifa-at.ts';
 
 /** Everything of a cliente that a solicitud depends on, its vehicle type and payment method included, in one row. */
@@ -189,19 +190,6 @@ export async function findPasajes(db: Executor, clientes: readonly number[], idS
 }
 export type PasajeRow = Awaited<ReturnType<typeof findPasajes>>[number];
 
-/** The stops of a request; of seats on a fixed route those of its run. */
-export async function findParadas(db: Executor, { idCliente, id, tipo, idViaje }: SolicitudRow) {
-  const isAsiento = hasShape(tipo, 'salida') && idViaje !== null;
-  return db
-    .selectFrom('parada')
-    .select(['id', 'direccion', 'lat', 'lon', 'aproximada', 'esperaMin'])
-    .where('idCliente', '=', idCliente)
-    .where(isAsiento ? 'idViaje' : 'idSolicitud', '=', isAsiento ? idViaje : id)
-    .orderBy('orden')
-    .execute();
-}
-export type ParadaRow = Awaited<ReturnType<typeof findParadas>>[number];
-
 /** Somebody's viaje out that was not cancelled, with its two ends. */
 export async function findOutwardViaje(
   db: Executor,
@@ -221,12 +209,5 @@ export async function findOutwardViaje(
     .where('estado', 'in', ['A', 'B', 'C'])
     .executeTakeFirst();
   if (!solicitud) return undefined;
-  const paradas = await db
-    .selectFrom('parada')
-    .select(['direccion', 'lat', 'lon'])
-    .where('idCliente', '=', idCliente)
-    .where('idSolicitud', '=', idSolicitud)
-    .orderBy('orden')
-    .execute();
-  return { ...solicitud, paradas };
+  return { ...solicitud, paradas: await listParadas(db, 'idSolicitud', [{ idCliente, id: idSolicitud }]) };
 }

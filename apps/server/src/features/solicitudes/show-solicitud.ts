@@ -7,11 +7,12 @@ import {
   viewPasajes,
 } from '@traza/domain/pedidos';
 import { hasShape } from '@traza/domain/solicitudes';
+import { paradasOfAsked } from '#features/pedidos/actos/facts.ts';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentSolicitud } from './present.ts';
-import { findParadas, findPasajes, findSolicitud, type PasajeRow, type SolicitudRow } from './queries.ts';
+import { findPasajes, findSolicitud, type PasajeRow, type SolicitudRow } from './queries.ts';
 
 function ownersOf({ idPersonaSol }: SolicitudRow, pasajes: readonly PasajeRow[]): PasajeOwners[] {
   return pasajes.map(({ tipo, idPersona, idCeco }) => ({
@@ -49,8 +50,10 @@ export async function showSolicitud({ db }: Deps, caller: Actor, idSolicitud: nu
   const authorizes = isAuthorizer(caller, solicitud);
   if (!authorizes && !canSeePedido(owners, viewer, isCarpool)) throw new AppError('not_found');
   const views = authorizes ? pasajes.map((): PasajeView => 'whole') : viewPasajes(owners, viewer, isCarpool);
-  const paradas = await findParadas(db, solicitud);
+  const paradasOf = await paradasOfAsked(db, [solicitud]);
   const seen = pasajes.map((row, index) => ({ row, view: views[index] ?? 'hidden' }));
   const seesAprobacion = authorizes || solicitud.idPersonaSol === caller.idPersona;
-  return { solicitudes: { [idSolicitud]: presentSolicitud(solicitud, paradas, seen, { seesAprobacion }) } };
+  return {
+    solicitudes: { [idSolicitud]: presentSolicitud(solicitud, paradasOf(solicitud), seen, { seesAprobacion }) },
+  };
 }

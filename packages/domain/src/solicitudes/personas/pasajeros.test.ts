@@ -119,6 +119,15 @@ describe('O-137 the list', () => {
       [2, 'Eva', 'b'],
     ]);
   });
+
+  test.each([
+    [{ nombre: 'Ana', to: 'c' }, 'LA300'],
+    [{ nombre: 'Eva' }, undefined],
+    [{ nombre: 'Ana', idPersona: 7 }, undefined],
+  ])('who is there in the place of somebody does not arrive with their flight: %j', (changes, arrival) => {
+    const ana = draft('Ana', 'ab', { arrival: 'LA300' });
+    expect(changePasajero(list(ana), 1, { ...ana, ...changes })[0]?.arrival).toBe(arrival);
+  });
 });
 
 test('O-135 DO-46 a name that stands there twice is one person', () => {

@@ -23,6 +23,8 @@ export interface PasajeroDraft {
   /** Where they board and alight, by the id of the stop. */
   from: string | null;
   to: string | null;
+  /** What they arrive with, where it is not what the form asks for once. */
+  arrival?: string | undefined;
 }
 
 /** Somebody who travels; the number is sequential within the order (O-137). */
@@ -149,9 +151,13 @@ export function addPasajero(pasajeros: readonly Pasajero[], draft: PasajeroDraft
   return [...pasajeros, { ...tidy(draft), id }];
 }
 
-/** The list with one of them changed, at the same place. */
+/** The list with one of them changed, at the same place; somebody else does not arrive with the flight of who was there. */
 export function changePasajero(pasajeros: readonly Pasajero[], id: number, draft: PasajeroDraft): Pasajero[] {
-  return pasajeros.map((each) => (each.id === id ? { ...tidy(draft), id } : each));
+  return pasajeros.map((each) => {
+    if (each.id !== id) return each;
+    const next = { ...tidy(draft), id };
+    return each.idPersona === next.idPersona && each.nombre === next.nombre ? next : { ...next, arrival: undefined };
+  });
 }
 
 function tidy(draft: PasajeroDraft): PasajeroDraft {

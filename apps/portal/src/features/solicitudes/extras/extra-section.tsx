@@ -5,7 +5,7 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
-import { LUGGAGE_TEXT, leftText, noteText } from '../form-text.ts';
+import { arrivalHint, LUGGAGE_TEXT, leftText, noteText } from '../form-text.ts';
 import { TEXT } from '../messages.ts';
 import styles from './extra-section.module.css';
 
@@ -20,7 +20,7 @@ export function ExtraSection({ form }: { form: SolicitudForm }) {
       {asksArrival(form) ? (
         <TextField
           label="Datos de arribo"
-          hint="Aerolínea y vuelo, o empresa y servicio."
+          hint={arrivalHint(form.pasajeros)}
           data-first
           required
           maxLength={SOLICITUDES.arrivalDataMax}

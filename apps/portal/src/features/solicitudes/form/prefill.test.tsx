@@ -51,6 +51,26 @@ describe('asking for an order again', () => {
     expect(filledForm(plantilla, { account: anAccount(), types: ['PARAOTRO'] })?.persona.phone).toBe(phone);
   });
 
+  test.each([
+    [9, 9],
+    [77, null],
+    [null, null],
+  ])('of somebody else is charged to their ceco of then while it is theirs: %s', (idCeco, chosen) => {
+    const persona = aPerson({
+      centrosDeCostoHabilitados: [
+        { id: 8, denominacion: 'Ventas' },
+        { id: 9, denominacion: 'Compras' },
+      ],
+      cecoPreferido: 8,
+    });
+    const plantilla = aPlantilla({
+      tipo: 'PARAOTRO',
+      idCeco: null,
+      pasajes: [{ persona, nombre: '', tel: null, idCeco }],
+    });
+    expect(filledForm(plantilla, { account: anAccount(), types: ['PARAOTRO'] })?.idCeco).toBe(chosen);
+  });
+
   test('ruling: luggage, note and arrival data stand in their own fields again', () => {
     const account = anAccount();
     const form = (changes: Partial<Plantilla>) => filledForm(aPlantilla(changes), { account, types: ['PARAMI'] });
@@ -72,12 +92,13 @@ describe('asking for an order again', () => {
       { ...anEnd('Tres 3, CABA'), ascensos: [], descensos: [1] },
     ];
     const names = ['Ana', 'Luis'].map((nombre) => ({ persona: null, nombre, tel: null, idCeco: 9 }));
-    const plantilla = aPlantilla({ tipo: 'CONPARADAS', paradas: three, pasajes: names });
+    const flown = names.map((one, place) => (place === 1 ? { ...one, arribo: 'LA300' } : one));
+    const plantilla = aPlantilla({ tipo: 'CONPARADAS', paradas: three, pasajes: flown, arribo: 'AR1502' });
     const form = filledForm(plantilla, { account: anAccount(), types: ['CONPARADAS'] });
     expect(form?.paradas).toMatchObject([{ id: 'parada-1', text: 'Dos 2, CABA', espera: 10 }]);
-    expect(form?.pasajeros.map(({ nombre, from, to }) => [nombre, from, to])).toEqual([
-      ['Ana', 'origen', 'parada-1'],
-      ['Luis', 'parada-1', 'destino'],
+    expect(form?.pasajeros.map(({ nombre, from, to, arrival }) => [nombre, from, to, arrival])).toEqual([
+      ['Ana', 'origen', 'parada-1', undefined],
+      ['Luis', 'parada-1', 'destino', 'LA300'],
     ]);
     expect(form?.departure).toBeNull();
     expect(filledForm(plantilla, { account: anAccount(), types: ['PARAMI'] })).toBeUndefined();

@@ -3,6 +3,7 @@ import { PHONE_PREFIX } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
   type Contact,
+  factsOfType,
   hasShape,
   NO_CONTACT,
   NO_PERSON,
@@ -25,7 +26,7 @@ export function filledForm(
   plantilla: Plantilla,
   { account, types }: { account: CorporateAccount; types: readonly SolicitudType[] },
 ): SolicitudForm | undefined {
-  const { tipo, paradas, pasajes, observacion, idTipoVehiculo, idCeco, envio: shipment } = plantilla;
+  const { tipo, paradas, pasajes, observacion, idTipoVehiculo, envio: shipment } = plantilla;
   const { arrival, luggage, note } = readNote(observacion);
   if (!types.includes(tipo)) return undefined;
   const [pasajero] = pasajes;
@@ -51,11 +52,19 @@ export function filledForm(
     note,
     luggage,
     arrival: plantilla.arribo ?? arrival,
-    idCeco: account.centrosDeCosto.some(({ id }) => id === idCeco) ? idCeco : null,
+    idCeco: cecoOf(plantilla, account),
     idTipoVehiculo: isFixed ? null : idTipoVehiculo,
   };
   // the first section that lacks something opens, or else the date, which is never the earlier one
   return { ...form, open: firstAsked(form) };
+}
+
+/** Another empleado is charged to a ceco of theirs. */
+function cecoOf({ tipo, idCeco, pasajes: [pasajero] }: Plantilla, account: CorporateAccount): number | null {
+  const isForOther = factsOfType(tipo).travels === 'empleado';
+  const charged = isForOther ? pasajero?.idCeco : idCeco;
+  const cecos = isForOther ? pasajero?.persona?.centrosDeCostoHabilitados : account.centrosDeCosto;
+  return cecos?.find(({ id }) => id === charged)?.id ?? null;
 }
 
 /** Who travels on a fixed route is asked after its run (DO-59). */
@@ -72,7 +81,7 @@ function stopId({ paradas }: Plantilla, place: number): string | null {
 
 /** Who boards and alights where. */
 function pasajerosOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) => string | null): Pasajero[] {
-  return pasajes.map(({ persona, nombre, tel, idioma, idCeco }, index) => ({
+  return pasajes.map(({ persona, nombre, tel, idioma, idCeco, arribo: arrival }, index) => ({
     id: index + 1,
     nombre,
     tel: tel || PHONE_PREFIX,
@@ -82,6 +91,7 @@ function pasajerosOf({ paradas, pasajes }: Plantilla, stopAt: (place: number) =>
     cecos: persona?.centrosDeCostoHabilitados ?? [],
     from: stopAt(paradas.findIndex(({ ascensos }) => ascensos.includes(index))),
     to: stopAt(paradas.findIndex(({ descensos }) => descensos.includes(index))),
+    arrival,
   }));
 }
 

@@ -82,6 +82,19 @@ describe('the body', () => {
     expect(body?.obs).toBe('Timbre');
   });
 
+  test('who arrives with another flight keeps it', () => {
+    const pasajeros = ['AR1', undefined].map((arrival, at) => ({
+      ...NO_PASAJERO,
+      id: at,
+      nombre: `P ${at}`,
+      from: 'origen',
+      to: 'destino',
+      arrival,
+    }));
+    const form = aForm({ origen: { text: 'x', address: ezeiza }, paradas: [], pasajeros });
+    expect(completaBody(form, who)?.pasajes.map(({ vueloNumero }) => vueloNumero)).toEqual(['AR1', 'AR 1502']);
+  });
+
   test('DO-50 where nobody boards at the terminal the arrival stands in front of the note', () => {
     expect(completaBody(aForm({ luggage: 'mediano' }), who)?.obs).toBe('Arribo: AR 1502. Equipaje: mediano. Timbre');
     expect(arrivalInNote(aForm())).toBe(' AR 1502 ');

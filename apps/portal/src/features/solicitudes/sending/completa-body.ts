@@ -42,7 +42,7 @@ function waitText({ paradas }: SolicitudForm, index: number): string | null {
 }
 
 /** A pasaje; whoever boards at a terminal carries the flight (DO-50). */
-function pasajeOf(form: SolicitudForm, { nombre, tel, idioma, idPersona, idCeco, from }: Pasajero) {
+function pasajeOf(form: SolicitudForm, { nombre, tel, idioma, idPersona, idCeco, from, arrival }: Pasajero) {
   const boardsAtTerminal = placesOf(form).some(
     (place) => place === from && entryAt(form, place).address?.isTerminal === true,
   );
@@ -52,7 +52,7 @@ function pasajeOf(form: SolicitudForm, { nombre, tel, idioma, idPersona, idCeco,
     ...(idioma && idPersona === null && { idioma }),
     idPersona,
     idCeco,
-    ...(boardsAtTerminal && asksArrival(form) ? flightOf(form.arrival) : {}),
+    ...(boardsAtTerminal && asksArrival(form) ? flightOf(arrival ?? form.arrival) : {}),
   };
 }
 

@@ -1,9 +1,10 @@
-import { fromRow } from '@traza/pedido/columns.ts';
-import type { PedidoContent } from '@traza/pedido/content.ts';
+import { type ColumnOf, fromRow } from '@traza/pedido/columns.ts';
+import type { PedidoContent, ShipmentContent } from '@traza/pedido/content.ts';
 import { PARADA_FIELDS, PASAJE_FIELDS, PEDIDO_FIELDS, SHIPMENT_FIELDS } from '@traza/pedido/fields.ts';
 import type { Executor } from '#db/database.ts';
 import type { LockedSolicitudRow, PedidoKey } from '../escritura/lock-pedidos.ts';
-import { listParadas } from './facts.ts';
+import { listPasajes } from '../escritura/rewrite-parts.ts';
+import { listParadas, type ParadaRow } from './facts.ts';
 
 /** What was asked for under a number, or is driven under it. */
 export async function findAsked(db: Executor, { idCliente, id }: PedidoKey): Promise<LockedSolicitudRow | undefined> {
@@ -16,41 +17,44 @@ export async function findAsked(db: Executor, { idCliente, id }: PedidoKey): Pro
     .executeTakeFirst();
 }
 
-async function listPasajes(db: Executor, { idCliente, id }: PedidoKey) {
-  return db
-    .selectFrom('pasaje')
-    .selectAll()
-    .where('idCliente', '=', idCliente)
-    .where('idSolicitud', '=', id)
-    .orderBy('id')
-    .execute();
+/** What is sent, by the number of its pasaje; read only where something is. */
+export async function findShipments(
+  db: Executor,
+  idCliente: number,
+  pasajes: readonly Pick<AskedPasaje, 'id' | 'tipo'>[],
+): Promise<ReadonlyMap<number, ShipmentContent>> {
+  const ids = pasajes.flatMap(({ id, tipo }) => (tipo === 'ENVIO' ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const sent = db.selectFrom('envio').selectAll().where('idCliente', '=', idCliente).where('idPasaje', 'in', ids);
+  return new Map((await sent.execute()).map((row) => [row.idPasaje, fromRow(SHIPMENT_FIELDS, row)]));
 }
 
-async function findShipment(db: Executor, pasajes: Awaited<ReturnType<typeof listPasajes>>) {
-  const sent = pasajes.find(({ tipo }) => tipo === 'ENVIO');
-  if (!sent) return null;
-  const row = await db
-    .selectFrom('envio')
-    .selectAll()
-    .where('idCliente', '=', sent.idCliente)
-    .where('idPasaje', '=', sent.id)
-    .executeTakeFirst();
-  return row ? fromRow(SHIPMENT_FIELDS, row) : null;
+type AskedPasaje = Awaited<ReturnType<typeof listPasajes>>[number];
+
+/** The rows that hold what was asked for, of one cliente; paradas in their order. */
+export interface ContentRows {
+  solicitud: Pick<LockedSolicitudRow, ColumnOf<typeof PEDIDO_FIELDS>>;
+  paradas: readonly Pick<ParadaRow, 'id' | ColumnOf<typeof PARADA_FIELDS>>[];
+  pasajes: readonly Pick<AskedPasaje, 'id' | 'idParadaAsc' | 'idParadaDes' | ColumnOf<typeof PASAJE_FIELDS>>[];
+  shipments: ReadonlyMap<number, ShipmentContent>;
+}
+
+/** What was asked for. */
+export function contentOf({ solicitud, paradas, pasajes, shipments }: ContentRows): PedidoContent {
+  const placeOf = (idParada: number | null) => paradas.findIndex(({ id }) => id === idParada);
+  return {
+    ...fromRow(PEDIDO_FIELDS, solicitud),
+    paradas: paradas.map((parada) => fromRow(PARADA_FIELDS, parada)),
+    pasajes: pasajes.map((row) => {
+      const ends = { from: placeOf(row.idParadaAsc), to: placeOf(row.idParadaDes) };
+      return { ...fromRow(PASAJE_FIELDS, row), ...ends, shipment: shipments.get(row.id) ?? null };
+    }),
+  };
 }
 
 /** What was asked for, to be compared with what is asked for now. */
 export async function askedContent(db: Executor, solicitud: LockedSolicitudRow): Promise<PedidoContent> {
   const paradas = await listParadas(db, 'idSolicitud', [solicitud]);
-  const placeOf = (idParada: number | null) => paradas.findIndex(({ id }) => id === idParada);
   const pasajes = await listPasajes(db, solicitud);
-  const shipment = await findShipment(db, pasajes);
-  return {
-    ...fromRow(PEDIDO_FIELDS, solicitud),
-    paradas: paradas.map((parada) => fromRow(PARADA_FIELDS, parada)),
-    pasajes: pasajes.flatMap(({ tipo, ...row }) => {
-      if (tipo === 'ASIENTO VACÍO') return [];
-      const ends = { from: placeOf(row.idParadaAsc), to: placeOf(row.idParadaDes) };
-      return [{ ...fromRow(PASAJE_FIELDS, { ...row, tipo }), ...ends, shipment: tipo === 'ENVIO' ? shipment : null }];
-    }),
-  };
+  return contentOf({ solicitud, paradas, pasajes, shipments: await findShipments(db, solicitud.idCliente, pasajes) });
 }

@@ -1,4 +1,5 @@
 import { toCentsExact } from '@traza/domain';
+import { hasShape, type SolicitudType } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import type { PedidoKey } from '../escritura/lock-pedidos.ts';
@@ -29,6 +30,22 @@ export async function listParadas(db: Executor, owner: 'idSolicitud' | 'idViaje'
     .where(owner, 'in', idsOf(keys))
     .orderBy('orden')
     .execute();
+}
+
+export type ParadaRow = Awaited<ReturnType<typeof listParadas>>[number];
+
+type AskedKey = PedidoKey & { tipo: SolicitudType; idViaje: number | null };
+
+/** The stops of each of some solicitudes; of seats on a fixed route those of its salida. */
+export async function paradasOfAsked(db: Executor, solicitudes: readonly AskedKey[]) {
+  const salidaOf = ({ tipo, idViaje }: AskedKey) => (hasShape(tipo, 'salida') ? idViaje : null);
+  const asientos = solicitudes
+    .map((one) => ({ idCliente: one.idCliente, id: salidaOf(one) ?? 0 }))
+    .filter(({ id }) => id > 0);
+  const asked = solicitudes.filter((one) => salidaOf(one) === null);
+  const bySolicitud = Map.groupBy(await listParadas(db, 'idSolicitud', asked), ({ idSolicitud }) => idSolicitud);
+  const bySalida = Map.groupBy(await listParadas(db, 'idViaje', asientos), ({ idViaje }) => idViaje);
+  return (one: AskedKey): readonly ParadaRow[] => bySalida.get(salidaOf(one)) ?? bySolicitud.get(one.id) ?? [];
 }
 
 /** All events of viajes, those without an effect too, by the times that count. */

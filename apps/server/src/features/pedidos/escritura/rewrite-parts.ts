@@ -2,21 +2,22 @@ import { toRow } from '@traza/pedido/columns.ts';
 import type { PasajeContent } from '@traza/pedido/content.ts';
 import { continuedPasajes } from '@traza/pedido/diff.ts';
 import { PASAJE_FIELDS, SHIPMENT_FIELDS } from '@traza/pedido/fields.ts';
-import type { Tx } from '#db/database.ts';
+import type { Executor, Tx } from '#db/database.ts';
 import { type Writes, writeTogether } from '#db/write-together.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
 import { type NumberedSolicitud, paradaAt, partWrites } from './make-solicitudes.ts';
 
-/** Who the pasajes of a solicitud are for. */
-export async function listPasajes(tx: Tx, { idCliente, id }: PedidoKey) {
-  const rows = await tx
+/** The pasajes of a solicitud; nobody asked for the empty seat of a run. */
+export async function listPasajes(db: Executor, { idCliente, id }: PedidoKey) {
+  return db
     .selectFrom('pasaje')
-    .select(['id', 'tipo', 'idPersona', 'nombre', 'tel'])
+    .selectAll()
+    .$narrowType<Pick<PasajeContent, 'tipo'>>()
+    .where('tipo', '<>', 'ASIENTO VACÍO')
     .where('idCliente', '=', idCliente)
     .where('idSolicitud', '=', id)
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ tipo, ...row }) => (tipo === 'ASIENTO VACÍO' ? [] : [{ ...row, tipo }]));
 }
 
 /** Nobody rides with who does not go on travelling, and nothing that was made for them stays. */
