@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fail } from '@traza/client/test/fake-api.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
@@ -50,6 +50,19 @@ test('M-015 signing out leaves the session of a person in the same browser', asy
   expect([path(), session.readToken(), localStorage.getItem('traza.token')]).toEqual(['/login', null, 'of a person']);
   expect(fake.countOf('DELETE /operaciones/v1/ingreso')).toBe(1);
   // what still stands until the next page has loaded asks for nothing more
+  expect(fake.calls.filter(({ headers }) => !headers.has('authorization')).map(({ key }) => key)).toEqual([]);
+});
+
+test('M-015 another tab that signs out takes this one along, which asks for nothing more', async () => {
+  session.open('t', OLGA.email, Date.now());
+  const { fake, path } = open('/');
+  await screen.findByText('Olga Ortiz');
+  act(() => {
+    localStorage.removeItem(session.tokenKey);
+    dispatchEvent(new StorageEvent('storage', { key: session.tokenKey }));
+  });
+  await screen.findByRole('heading', { name: 'Ingresá a Operaciones' });
+  expect(path()).toBe('/login');
   expect(fake.calls.filter(({ headers }) => !headers.has('authorization')).map(({ key }) => key)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type IdleTimes, noteActivity, watchInactivity } from '../inactivity.ts';
 import { queryClient } from '../query-client.ts';
 import type { BrowserSession } from '../session.ts';
+import { announceSessionEnd } from '../session-end.ts';
 import { SIGN_IN } from './guard.ts';
 
 /**
@@ -30,9 +31,13 @@ export function useSessionEnd(session: BrowserSession, idle?: IdleTimes): { isWa
   useEffect(() => {
     function onStorage(event: StorageEvent) {
       if (event.key !== session.tokenKey) return;
-      queryClient.clear();
-      if (session.readToken() === null) void navigate({ to: SIGN_IN });
-      else globalThis.location.reload();
+      if (session.readToken() === null) {
+        announceSessionEnd();
+        void navigate({ to: SIGN_IN });
+      } else {
+        queryClient.clear();
+        globalThis.location.reload();
+      }
     }
     addEventListener('storage', onStorage);
     // it may have ended while this tab was loading, before anybody here could hear of it
