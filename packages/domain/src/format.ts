@@ -39,6 +39,11 @@ export function formatDate(moment: Moment): string {
   return format(moment, 'dd/mm/yyyy', { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
+/** A day as the wire has it, `2026-03-10`, is `10/03/2026`. */
+export function formatDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
+
 /** `14:30`, midnight `00:00` */
 export function formatTime(moment: Moment): string {
   return format(moment, 'hh:mm', { hour: '2-digit', minute: '2-digit' });

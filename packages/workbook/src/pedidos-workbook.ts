@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@traza/domain';
+import { formatDate, formatDay, formatTime } from '@traza/domain';
 import type { ReportedPedido } from '@traza/domain/informes';
 import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
 import { openWorkbook } from './workbook.ts';
@@ -17,11 +17,6 @@ export interface InformeHeading {
   author: string;
 }
 
-/** `2026-03-10` is `10/03/2026`. */
-function dayWords(day: string): string {
-  return day.split('-').toReversed().join('/');
-}
-
 /** The five lines above the headers. */
 export function headingLines({
   product,
@@ -35,7 +30,7 @@ export function headingLines({
   return [
     `${product} - ${informe}`,
     `Cliente: ${cliente}`,
-    `Período: ${period === null ? 'Sin período' : `${dayWords(period.since)} - ${dayWords(period.until)}`}`,
+    `Período: ${period === null ? 'Sin período' : `${formatDay(period.since)} - ${formatDay(period.until)}`}`,
     `Filtros: ${filters.length === 0 ? 'Sin filtros' : filters.join(' · ')}`,
     `Generado: ${formatDate(now)} ${formatTime(now)} hs por ${author}`,
   ];

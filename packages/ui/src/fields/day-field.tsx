@@ -5,10 +5,11 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { DateInput } from '@mantine/dates';
+import { formatDay } from '@traza/domain';
 import { showToast } from '../notices/toasts.ts';
 import { DatesLook } from './dates-look.tsx';
 import styles from './day-field.module.css';
-import { formatDay, parseDay } from './day-text.ts';
+import { parseDay } from './day-text.ts';
 import frame from './field-frame.module.css';
 
 interface DayFieldProps {
@@ -32,8 +33,8 @@ export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
     const day = parseDay(text);
     if (text.trim() === '' || day === value) return;
     if (day === null) showToast('error', `“${text}” no es un día. Escribilo como dd/mm/aaaa.`);
-    else if (day < (min ?? day)) showToast('error', `${label}: elegí un día desde el ${formatDay(min)}.`);
-    else if (day > (max ?? day)) showToast('error', `${label}: elegí un día hasta el ${formatDay(max)}.`);
+    else if (min !== undefined && day < min) showToast('error', `${label}: elegí un día desde el ${formatDay(min)}.`);
+    else if (max !== undefined && day > max) showToast('error', `${label}: elegí un día hasta el ${formatDay(max)}.`);
     else onChange(day);
   }
 

@@ -12,8 +12,3 @@ export function parseDay(text: string): string | null {
     throw error;
   }
 }
-
-/** `2026-11-05` as it is typed here, `05/11/2026`. */
-export function formatDay(day = ''): string {
-  return day.split('-').toReversed().join('/');
-}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BASES } from '@traza/client/api-url.ts';
 import { useOptimistic } from '@traza/client/use-optimistic.ts';
 import type { Informe } from '@traza/contract';
-import { formatDate, formatNumber, formatTime } from '@traza/domain';
+import { formatDate, formatDay, formatNumber, formatTime } from '@traza/domain';
 import { accountKey, type CorporateAccount, canSee } from '@traza/domain/cuentas';
 import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
@@ -85,10 +85,8 @@ function InformeList({ account }: { account: CorporateAccount }) {
   );
 }
 
-const dayWords = (day: string) => day.split('-').toReversed().join('/');
-
 function factsOf({ periodo, filtros, creado }: Informe): string {
-  const period = periodo && `${dayWords(periodo.since)} - ${dayWords(periodo.until)}`;
+  const period = periodo && `${formatDay(periodo.since)} - ${formatDay(periodo.until)}`;
   return [period, ...filtros, `pedido el ${formatDate(creado)} ${formatTime(creado)} hs`].filter(Boolean).join(' · ');
 }
 

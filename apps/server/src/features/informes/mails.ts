@@ -1,4 +1,4 @@
-import { type Cents, formatCents, formatNumber } from '@traza/domain';
+import { type Cents, formatCents, formatDay, formatNumber } from '@traza/domain';
 import type { MailedInforme } from '@traza/domain/informes';
 import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
 import type { Tx } from '#db/database.ts';
@@ -25,15 +25,13 @@ export interface InformeMail {
   to: string;
 }
 
-const dayWords = (day: string) => day.split('-').toReversed().join('/');
-
 function factsOf({ informe, cliente }: InformeMail): [string, string][] {
   const { filtros } = informe;
   if (filtros === null) return [['Cliente', cliente]];
   const words = wordsOf(informe);
   return [
     ['Cliente', cliente],
-    ['Período', `${dayWords(filtros.since)} - ${dayWords(filtros.until)}`],
+    ['Período', `${formatDay(filtros.since)} - ${formatDay(filtros.until)}`],
     ['Filtros', words.length === 0 ? 'Sin filtros' : words.join(' · ')],
   ];
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@traza/domain';
 import { type DayRange, presetOf, type RangePreset } from '@traza/domain/pedidos';
 import { NO_GRUPO, type StatusFilter, type TypeFilter } from '../list/pedido-filters.ts';
 
@@ -50,11 +51,6 @@ export const PRESET_TEXT: Record<RangePreset, string> = {
   anioActual: 'Año actual',
 };
 
-/** `20/11/2026` of `2026-11-20`. */
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('/');
-}
-
 /** The name of a range, or its days (T-051, T-058). */
 export function rangeText(range: DayRange, now: Temporal.Instant): string {
   const preset = presetOf(range, now);
@@ -63,7 +59,7 @@ export function rangeText(range: DayRange, now: Temporal.Instant): string {
 
 /** `01/11/2026 - 30/11/2026` */
 export function daysText({ since, until }: DayRange): string {
-  return `${dayText(since)} - ${dayText(until)}`;
+  return `${formatDay(since)} - ${formatDay(until)}`;
 }
 
 /** The group by its name; by its number while the names are on their way. */
