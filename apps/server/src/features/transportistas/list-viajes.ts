@@ -5,14 +5,14 @@ import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentViaje } from './present.ts';
-import { findViajeRow, listViajeRows } from './queries.ts';
+import { findViaje, findViajeRow, listViajeRows } from './queries.ts';
 
 export async function listViajes(
   { db }: Deps,
   { idAgencia }: Agencia,
   { activos, limit, cursor }: { activos: boolean; limit: number; cursor: number | undefined },
 ): Promise<AgenciaViaje[]> {
-  const after = cursor === undefined ? undefined : required(await findViajeRow(db, idAgencia, cursor), 'not_found');
+  const after = cursor === undefined ? undefined : required(await findViaje(db, idAgencia, cursor), 'not_found');
   return (await listViajeRows(db, idAgencia, { activos, limit, after })).map(presentViaje);
 }
 
