@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRONT_ENDS } from '../../packages/build/src/front-ends.ts';
-import { mutualFaults, type Tie, wingFaults } from './rooms.ts';
+import { mutualFaults, type Tie, WINGS, wingFaults } from './rooms.ts';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 export interface Import {
@@ -15,9 +15,9 @@ export interface Import {
 interface Place {
   /** `domain`, `portal`, `e2e`…; `npm` for an installed package, whose name is then the layer. */
   part: string;
-  /** The folder under `src`: `features`, `lib`, `ui`…; empty for a file right under it. */
+  /** The folder under `src`: `features` or a wing, `lib`, `ui`…; empty for a file right under it. */
   layer: string;
-  /** The folder under `features`. */
+  /** The folder under `features` or a wing. */
   feature: string;
   file: string;
   test: boolean;
@@ -49,8 +49,10 @@ function isFrontEnd({ part }: Place): boolean {
   return FRONT_ENDS.some(({ name }) => name === part);
 }
 
-function isFeature({ layer }: Place): boolean {
-  return layer === 'features';
+const FEATURE_LAYERS = among('features', ...WINGS);
+
+function isFeature({ layer, file }: Place): boolean {
+  return file.startsWith('apps/') && FEATURE_LAYERS(layer);
 }
 
 /** What a package takes from the others. The kit knows no call, and the client shows what it has to say by the kit. */
@@ -215,7 +217,7 @@ function placeOf(file: string): Place {
   return {
     part,
     layer: below[0] ?? '',
-    feature: below[0] === 'features' ? (below[1] ?? '') : '',
+    feature: FEATURE_LAYERS(below[0] ?? '') ? (below[1] ?? '') : '',
     file,
     test: (isTest(file) || /\/testing\/|\.config\.ts$/.test(file)) && !file.startsWith('packages/testing/'),
   };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DeclaredName, declaredNames, fieldNames } from './declared-names.ts';
+import { WINGS } from './rooms.ts';
 import { type SourceFile, sourceFiles, styleFiles } from './source-files.ts';
 import { typeNameFaults } from './type-names.ts';
 
@@ -23,7 +24,11 @@ interface Glossary {
 }
 
 /** Where things of the business live. Elsewhere a report is a report, and a client one of HTTP. */
-const BOUND = ['packages/{domain,contract,words,pedido,pedido-ui,lugares,frase}/src/**', 'apps/*/src/features/**'];
+const BOUND = [
+  'packages/{domain,contract,words,pedido,pedido-ui,lugares,frase}/src/**',
+  'apps/{portal,operaciones}/src/features/**',
+  `apps/server/src/{${WINGS.join(',')}}/**`,
+];
 
 /** More than these say that the rule is wrong, and not the names. */
 const MOST_EXCEPTIONS = 8;
@@ -132,7 +137,9 @@ function countExceptions(sources: readonly SourceFile[]): string[] {
 }
 
 function unknownFolders(root: string, { words }: Glossary): string[] {
-  return globSync(['apps/*/src/features/*/', 'packages/domain/src/*/'], { cwd: root })
+  return globSync(['apps/*/src/features/*/', 'packages/domain/src/*/', `apps/server/src/{${WINGS.join(',')}}/*/`], {
+    cwd: root,
+  })
     .filter((folder) => !words.has(path.basename(folder)))
     .map((folder) => `${folder}: no word of docs/glossary.md`);
 }

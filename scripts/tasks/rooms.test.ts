@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mutualFaults, type Tie, wingFaults } from './rooms.ts';
 
 const tie = (from: string, to: string): Tie => ({ from, to });
-const SERVER = 'apps/server/src/features';
+const SERVER = 'apps/server/src';
 
 test.each([
   ['rooms of a feature', tie('f/a/x.ts', 'f/b/y.ts'), tie('f/b/z.ts', 'f/a/w.ts'), 1],
@@ -14,11 +14,11 @@ test.each([
 });
 
 test.each([
-  ['sesion/x.ts', 'correo/y.ts', 0],
-  ['correo/y.ts', 'sesion/x.ts', 1],
-  ['grupos/x.ts', 'pedidos/y.ts', 0],
-  ['soporte/x.ts', 'pedidos/y.ts', 1],
-  ['unheard/x.ts', 'pedidos/y.ts', 1],
+  ['identidad/sesion/x.ts', 'plataforma/correo/y.ts', 0],
+  ['plataforma/correo/y.ts', 'identidad/sesion/x.ts', 1],
+  ['clientes/grupos/x.ts', 'pedidos/proyeccion/y.ts', 0],
+  ['clientes/soporte/x.ts', 'pedidos/proyeccion/y.ts', 1],
+  ['lib/x.ts', 'pedidos/proyeccion/y.ts', 0],
 ] as const)('wings: %s imports %s', (from, to, count) => {
   expect(wingFaults([tie(`${SERVER}/${from}`, `${SERVER}/${to}`)])).toHaveLength(count);
 });

@@ -4,57 +4,39 @@ export interface Tie {
   to: string;
 }
 
-/** The wings of the server from the ground up, and their features: a wing imports those under it, and itself. */
-const WINGS: readonly (readonly [wing: string, features: readonly string[]])[] = [
-  ['plataforma', ['archivos', 'auditoria', 'avisos', 'correo', 'lotes', 'mapa', 'notificaciones', 'sistema']],
-  ['identidad', ['sesion', 'cuentas', 'perfil', 'operadores']],
-  ['clientes', ['empleados', 'grupos', 'direcciones', 'tarifas', 'soporte']],
-  [
-    'pedidos',
-    [
-      'ofertas',
-      'pedidos',
-      'solicitudes',
-      'recorridos',
-      'anulaciones',
-      'modificaciones',
-      'favoritos',
-      'vistas',
-      'inicio',
-      'seguimiento',
-      'busqueda',
-    ],
-  ],
-  ['dinero', ['informes', 'rendiciones', 'reclamos', 'calificaciones']],
-  ['agencias', ['transportistas', 'flota']],
-  // these read everything and tell it outside, or erase it: no feature imports them
-  ['todo', ['cambios', 'webhooks', 'personas', 'deshacer', 'mesa', 'alertas', 'bandeja', 'administracion']],
-];
+/**
+ * The wings of the server from the ground up, each a folder of `apps/server/src`: a wing imports those under it, and
+ * itself. `salida` reads everything and hands it out, or erases it: nothing imports it.
+ */
+export const WINGS = ['plataforma', 'identidad', 'clientes', 'pedidos', 'dinero', 'agencias', 'operaciones', 'salida'];
 
 /** Ties that run up all the same, and why. */
 const UPWARD: Readonly<Record<string, string>> = {
-  'empleados -> pedidos': 'who leaves a grupo takes their pedidos along, in the transaction that says so',
-  'grupos -> pedidos': 'as empleados: the pedidos of a grupo that goes are in none',
+  'clientes/empleados -> pedidos': 'who leaves a grupo takes their pedidos along, in the transaction that says so',
+  'clientes/grupos -> pedidos': 'as empleados: the pedidos of a grupo that goes are in none',
 };
 
-const FEATURE = /^apps\/server\/src\/features\/([\w-]+)\//;
+const ROOM = new RegExp(String.raw`^apps/server/src/((${WINGS.join('|')})/[\w-]+)/`);
 
-/** One line for each tie of a feature to one of a wing above its own. */
+function isUpward({ from, to }: Tie): boolean {
+  return `${ROOM.exec(from)?.[1]} -> ${ROOM.exec(to)?.[2]}` in UPWARD;
+}
+
+/** One line for each tie of a wing to one above it. */
 export function wingFaults(ties: readonly Tie[]): string[] {
-  const heights = new Map(WINGS.flatMap(([, features], height) => features.map((feature) => [feature, height])));
-  return ties.flatMap(({ from, to }) => {
-    const [lower, upper] = [FEATURE.exec(from)?.[1], FEATURE.exec(to)?.[1]];
-    if (lower === undefined || upper === undefined || `${lower} -> ${upper}` in UPWARD) return [];
-    const [own, other] = [heights.get(lower), heights.get(upper)];
-    if (own === undefined || other === undefined) return [`${from}: ${lower} or ${upper} stands in no wing: WINGS`];
-    return own < other ? [`${from} imports ${to}: a wing imports downwards alone: WINGS`] : [];
-  });
+  return ties
+    .filter((tie) => !isUpward(tie))
+    .filter(({ from, to }) => {
+      const [own, other] = [ROOM.exec(from)?.[2], ROOM.exec(to)?.[2]];
+      return own !== undefined && other !== undefined && WINGS.indexOf(own) < WINGS.indexOf(other);
+    })
+    .map(({ from, to }) => `${from} imports ${to}: a wing imports downwards alone: WINGS`);
 }
 
 /** One line for each two rooms of a folder, or a room and a file beside it, that import each other. */
 export function mutualFaults(ties: readonly Tie[]): string[] {
   const between = new Map<string, Tie>();
-  for (const tie of ties) {
+  for (const tie of ties.filter((each) => !isUpward(each))) {
     const [from, to] = apart(tie);
     if (from !== to) between.set(`${from} ${to}`, tie);
   }

@@ -2,31 +2,33 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './boundaries.ts';
+import { WINGS } from './rooms.ts';
 import { ROOT } from './root.ts';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
-const FEATURES = 'apps/server/src/features/';
+const SERVER = 'apps/server/src/';
+const FEATURES = new RegExp(`^${SERVER}(?:${WINGS.join('|')})/`);
 
 /** Where a call, a job or a command comes in: what it imports of the features carries it out. */
-const DOOR = /^apps\/server\/src\/(?:features\/(?:.*\/)?(?:[\w-]+-)?(?:routes?|jobs)|cli\/[\w-]+)\.ts$/;
+const DOOR = /^apps\/server\/src\/(?:.*\/(?:[\w-]+-)?(?:routes?|jobs)|cli\/[\w-]+)\.ts$/;
 
 /** Rows in, the wire out: neither decides anything, and what they say is seen in the tests of who asks them. */
 const LAYER = /(?:^|[/-])(?:queries|present)\.ts$/;
 
 /** What a door imports and what carries nothing out by itself, with the reason. */
 const NO_USE_CASES: Readonly<Record<string, string>> = {
-  'empleados/form.ts':
+  'clientes/empleados/form.ts':
     'between the form and its columns; create-empleado.test.ts and edit-empleado.test.ts go over every field',
-  'operadores/mails.ts': 'words an invitation and a warning; enter-code.test.ts reads what is sent',
-  'informes/receiver.ts': 'finds for whom a report is made; list-informes.test.ts opens its links',
-  'empleados/reach.ts': 'the clients that an administrator reaches; matrix.test.ts asks all of its readers',
-  'archivos/links.ts': 'signs a link; list-informes.test.ts follows true and forged ones',
+  'identidad/operadores/mails.ts': 'words an invitation and a warning; enter-code.test.ts reads what is sent',
+  'dinero/informes/receiver.ts': 'finds for whom a report is made; list-informes.test.ts opens its links',
+  'clientes/empleados/reach.ts': 'the clients that an administrator reaches; matrix.test.ts asks all of its readers',
+  'plataforma/archivos/links.ts': 'signs a link; list-informes.test.ts follows true and forged ones',
   'pedidos/lectura/list-filters.ts':
     'reads what a list is asked for; list-pedidos.test.ts and list-sections.test.ts ask all of it',
-  'notificaciones/vapid-keys.ts': 'opens what sends to devices; send-push.test.ts sends by it',
-  'mesa/actos/read-card.ts': 'answers the card after an act; the test of each act reads it',
-  'recorridos/route-paradas.ts': 'names the type of a column',
-  'solicitudes/crear/create-call.ts': 'says where a new solicitud is, for every create call; decides nothing',
+  'plataforma/notificaciones/vapid-keys.ts': 'opens what sends to devices; send-push.test.ts sends by it',
+  'operaciones/mesa/actos/read-card.ts': 'answers the card after an act; the test of each act reads it',
+  'pedidos/recorridos/route-paradas.ts': 'names the type of a column',
+  'pedidos/solicitudes/crear/create-call.ts': 'says where a new solicitud is, for every create call; decides nothing',
 };
 
 /** The modules that carry out a call, a job or a command: each of them decides and writes, or answers a read. */
@@ -39,7 +41,7 @@ function useCasesIn(files: readonly SourceFile[]): string[] {
         .map(({ specifier }) =>
           specifier.startsWith('.')
             ? path.posix.join(path.posix.dirname(file), specifier)
-            : specifier.replace(/^#features\//, FEATURES),
+            : specifier.replace(/^#/, SERVER),
         ),
     );
   // a few register their own job
@@ -47,8 +49,8 @@ function useCasesIn(files: readonly SourceFile[]): string[] {
     ({ file, source }) => !isTest(file) && !DOOR.test(file) && /\bjobs\.work\(/.test(source),
   );
   return [...new Set([...asked, ...working.map(({ file }) => file)])]
-    .filter((file) => file.startsWith(FEATURES) && !DOOR.test(file) && !LAYER.test(file))
-    .map((file) => file.slice(FEATURES.length))
+    .filter((file) => FEATURES.test(file) && !DOOR.test(file) && !LAYER.test(file))
+    .map((file) => file.slice(SERVER.length))
     .toSorted();
 }
 
@@ -56,7 +58,7 @@ const testOf = (useCase: string) => useCase.replace(/\.ts$/, '.test.ts');
 
 describe('every use case has its test by its name', () => {
   const useCases = useCasesIn(sourceFiles(ROOT));
-  const untested = useCases.filter((useCase) => !existsSync(path.join(ROOT, FEATURES, testOf(useCase))));
+  const untested = useCases.filter((useCase) => !existsSync(path.join(ROOT, SERVER, testOf(useCase))));
 
   test('beside it', () => {
     expect(useCases.length).toBeGreaterThan(60);
@@ -69,19 +71,28 @@ describe('every use case has its test by its name', () => {
 
   test('one that a route, a job or a command asks for is found, and one that works off its own job', () => {
     const planted = [
-      { file: `${FEATURES}x/routes.ts`, source: "import { a } from './do-a.ts';\nimport type { B } from './b.ts';\n" },
       {
-        file: `${FEATURES}x/y/z-routes.ts`,
+        file: `${SERVER}pedidos/x/routes.ts`,
+        source: "import { a } from './do-a.ts';\nimport type { B } from './b.ts';\n",
+      },
+      {
+        file: `${SERVER}pedidos/x/y/z-routes.ts`,
         source: "import { findA } from './queries.ts';\nimport { c } from '../c.ts';\n",
       },
-      { file: `${FEATURES}x/jobs.ts`, source: "import { type D, d } from '#features/w/do-d.ts';\n" },
-      { file: `${FEATURES}x/send-e.ts`, source: "await deps.jobs.work('e', () => undefined);\n" },
+      { file: `${SERVER}pedidos/x/jobs.ts`, source: "import { type D, d } from '#pedidos/w/do-d.ts';\n" },
+      { file: `${SERVER}pedidos/x/send-e.ts`, source: "await deps.jobs.work('e', () => undefined);\n" },
       {
         file: 'apps/server/src/cli/f.ts',
-        source: "import { f } from '#features/x/do-f.ts';\nimport { g } from './g.ts';\n",
+        source: "import { f } from '#pedidos/x/do-f.ts';\nimport { g } from './g.ts';\n",
       },
-      { file: `${FEATURES}x/do-a.ts`, source: "import { h } from './h.ts';\n" },
+      { file: `${SERVER}pedidos/x/do-a.ts`, source: "import { h } from './h.ts';\n" },
     ];
-    expect(useCasesIn(planted)).toEqual(['w/do-d.ts', 'x/c.ts', 'x/do-a.ts', 'x/do-f.ts', 'x/send-e.ts']);
+    expect(useCasesIn(planted)).toEqual([
+      'pedidos/w/do-d.ts',
+      'pedidos/x/c.ts',
+      'pedidos/x/do-a.ts',
+      'pedidos/x/do-f.ts',
+      'pedidos/x/send-e.ts',
+    ]);
   });
 });

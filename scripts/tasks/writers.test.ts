@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './root.ts';
 import { allWriterFaults, writerFaults } from './writers.ts';
 
-const ELSEWHERE = 'apps/server/src/features/pedidos/actos/anulacion-rows.ts';
+const ELSEWHERE = 'apps/server/src/pedidos/actos/anulacion-rows.ts';
 const faults = (source: string, file = ELSEWHERE) => writerFaults({ file, source });
 
 describe('the tables of what is asked and driven are written in one room', () => {
@@ -38,8 +38,8 @@ describe('the tables of what is asked and driven are written in one room', () =>
 
   test('the room, tests and the exceptions by name write them; functions of the database do not', () => {
     const source = "tx.updateTable('viaje')";
-    expect(faults(source, 'apps/server/src/features/pedidos/escritura/write-change.ts')).toEqual([]);
-    expect(faults(source, 'apps/server/src/features/pedidos/lectura/get-pedido.test.ts')).toEqual([]);
+    expect(faults(source, 'apps/server/src/pedidos/escritura/write-change.ts')).toEqual([]);
+    expect(faults(source, 'apps/server/src/pedidos/lectura/get-pedido.test.ts')).toEqual([]);
     expect(faults(source, 'apps/server/src/seed/history.ts')).toEqual([]);
     expect(faults(source, 'apps/server/src/seed/recorridos.ts')).toHaveLength(1);
     expect(faults('update viaje set version = 1', 'apps/server/migrations/repeatable/viaje.sql')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** What is asked and driven: written in one room, under its locks. */
 const TABLES = ['solicitud', 'viaje', 'parada', 'pasaje', 'evento', 'costo_linea', 'calificacion', 'asignacion'];
-const ROOM = 'apps/server/src/features/pedidos/escritura/';
+const ROOM = 'apps/server/src/pedidos/escritura/';
 
 /** Who else writes them, and why. Migrations that are numbered run while nobody else writes. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/scripts/bench-data/':
     'copies a million orders into a database of a bench, beside which no server decides',
   'apps/server/scripts/fill-viajes.ts': 'as bench-data',
-  'apps/server/src/features/personas/erase-persona.ts':
+  'apps/server/src/salida/personas/erase-persona.ts':
     'takes a name out of texts, in orders that are over; nothing that is decided by changes',
   'bench/src/day/invariants.ts': 'breaks rows on purpose, in a transaction that is rolled back',
   'bench/src/write.ts': 'writes rows of a create once more, as the limit of what a create may cost',

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '@traza/demo';
 import pg from 'pg';
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { hashPassword } from '../src/features/sesion/passwords.ts';
+import { hashPassword } from '../src/identidad/sesion/passwords.ts';
 import { newToken } from '../src/lib/ids.ts';
 import { seedBase } from '../src/seed/base.ts';
 import { fillPedidos } from './bench-data/fill.ts';

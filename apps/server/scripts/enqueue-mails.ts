@@ -3,9 +3,9 @@
  * "a subject"`. For benches alone.
  */
 import { openDatabase } from '../src/db/database.ts';
-import { enqueueMail } from '../src/features/correo/enqueue-mail.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { startJobs } from '../src/lib/jobs.ts';
+import { enqueueMail } from '../src/plataforma/correo/enqueue-mail.ts';
 
 const [count = '1', subject = 'Te invitamos'] = process.argv.slice(2);
 const database = await openDatabase({ url: process.env['DATABASE_URL'] ?? '' });

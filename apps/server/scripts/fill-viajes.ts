@@ -4,8 +4,8 @@
  */
 import { plusMinutes } from '@traza/domain';
 import { openDatabase } from '../src/db/database.ts';
-import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
+import { projectPedidos } from '../src/pedidos/proyeccion/project.ts';
 
 const [dataDir, wanted = '0'] = process.argv.slice(2);
 const now = Temporal.Now.instant();

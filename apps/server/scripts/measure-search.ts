@@ -4,8 +4,8 @@
  * Prints `{ common: { ilike, ours } }`, each the milliseconds of many times. For benches alone.
  */
 import { type Period, parseSearch, readPeriod } from '@traza/domain/pedidos';
-import { NO_MORE } from '#features/pedidos/lectura/narrow-sql.ts';
-import { pageQuery } from '#features/pedidos/lectura/scope-sql.ts';
+import { NO_MORE } from '#pedidos/lectura/narrow-sql.ts';
+import { pageQuery } from '#pedidos/lectura/scope-sql.ts';
 import { openDatabase } from '../src/db/database.ts';
 
 /** Of ours, the first ones left out: a plan that PostgreSQL makes for any parameters shows after five. */

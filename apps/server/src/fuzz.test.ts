@@ -18,9 +18,9 @@ import {
   type SampleRequest,
   sampleRequest,
 } from '../test/sample-requests.ts';
-import { findOperadorByEmail } from './features/operadores/queries.ts';
-import { openSesion } from './features/operadores/sesiones.ts';
-import { insertSesion } from './features/sesion/queries.ts';
+import { findOperadorByEmail } from './identidad/operadores/queries.ts';
+import { openSesion } from './identidad/operadores/sesiones.ts';
+import { insertSesion } from './identidad/sesion/queries.ts';
 import { readSettings } from './lib/settings.ts';
 
 const MANY = 1_000_000;

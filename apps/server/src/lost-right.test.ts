@@ -12,7 +12,7 @@ import {
   ordererOf,
   parcelBody,
   simpleBody,
-} from './features/solicitudes/solicitudes.kit.ts';
+} from './pedidos/solicitudes/solicitudes.kit.ts';
 
 let server: TestServer;
 let ana: TestPerson;

@@ -21,7 +21,7 @@ import {
 } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { beginRestoring, forgetRestoring } from './db/restoring.ts';
-import { listen, listenOperador } from './features/cambios/cambios.kit.ts';
+import { listen, listenOperador } from './salida/cambios/cambios.kit.ts';
 
 const mayRestart = inject('database').kind === 'postgres' && findPostgres().found;
 const MANY = { CREATES_PER_MINUTE: '1000000' };

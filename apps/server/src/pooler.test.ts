@@ -13,7 +13,7 @@ import {
 } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { listen } from './features/cambios/cambios.kit.ts';
+import { listen } from './salida/cambios/cambios.kit.ts';
 
 const source = inject('database');
 const binary = findPgbouncer();

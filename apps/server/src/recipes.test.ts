@@ -20,7 +20,7 @@ import {
   untilReady,
 } from '../test/processes.ts';
 import { openDatabase } from './db/database.ts';
-import { listen } from './features/cambios/cambios.kit.ts';
+import { listen } from './salida/cambios/cambios.kit.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy');
 /** Long enough for a proxy to take a server for gone, where it asks the wrong thing. */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp, createLogger } from './app.ts';
 import type { Database } from './db/database.ts';
-import type { OrderingDeps } from './features/solicitudes/deps.ts';
 import { whyAddressesMislead } from './lib/caller-address.ts';
 import { systemClock } from './lib/clock.ts';
 import { FeriadoCalendar } from './lib/feriado-calendar.ts';
@@ -17,6 +16,7 @@ import { watchPool } from './lib/start/watch-pool.ts';
 import type { Tracing } from './lib/tracing/tracing.ts';
 import { Turns } from './lib/turns.ts';
 import { noJobsYet, openOver } from './open.ts';
+import type { OrderingDeps } from './pedidos/solicitudes/deps.ts';
 import { welcome } from './welcome.ts';
 
 /** Who waits for longer for the database says so. */

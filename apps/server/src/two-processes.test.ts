@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { insertViaje } from '../test/pedidos.ts';
 import { type ServerProcess, START_MS, startProcess, stopProcess, untilReady } from '../test/processes.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { listen, listenOperador } from './features/cambios/cambios.kit.ts';
-import { ordererOf, simpleBody } from './features/solicitudes/solicitudes.kit.ts';
+import { ordererOf, simpleBody } from './pedidos/solicitudes/solicitudes.kit.ts';
+import { listen, listenOperador } from './salida/cambios/cambios.kit.ts';
 
 const AGENCIA_KEY = 'traza-demo-transportista';
 

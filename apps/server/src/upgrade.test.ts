@@ -4,9 +4,9 @@ import { whyNotAllPlanned } from '../scripts/release/planned.ts';
 import { createEmptyDatabase, type OwnDatabase, startTestServer, type TestServer } from '../test/harness.ts';
 import { columnsOf, countsOf, invariantsOf, type Rows, SAME } from '../test/invariants.ts';
 import { migrate } from './db/migrate.ts';
-import { registerMailJob } from './features/correo/send-mail.ts';
-import { Upkeep } from './features/pedidos/proyeccion/upkeep.ts';
-import { VERSION } from './features/pedidos/proyeccion/version.ts';
+import { Upkeep } from './pedidos/proyeccion/upkeep.ts';
+import { VERSION } from './pedidos/proyeccion/version.ts';
+import { registerMailJob } from './plataforma/correo/send-mail.ts';
 
 const RELEASE = '0.1.0';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ACTS } from '../test/concurrent-acts.ts';
 import { ADMIN, type Dice, diceOf, PEOPLE, World } from '../test/concurrent-world.ts';
 import { startTestServer, type TestServer } from '../test/harness.ts';
-import { setPermissions } from './features/solicitudes/solicitudes.kit.ts';
 import { readSettings } from './lib/settings.ts';
+import { setPermissions } from './pedidos/solicitudes/solicitudes.kit.ts';
 
 /** Trials of three acts at once; `TRAZA_TRIPLES=2000` tries many (docs/running.md). */
 const TRIPLES = Number(process.env['TRAZA_TRIPLES'] ?? 12);

@@ -1,10 +1,10 @@
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { sql } from 'kysely';
-import { resolveAnulacion } from '../src/features/anulaciones/resolve-anulacion.ts';
-import { foldResumen } from '../src/features/informes/tableros/resumen-sql.ts';
-import { noteAll, projectFew } from '../src/features/pedidos/proyeccion/pending.ts';
-import { ordererOf, simpleBody } from '../src/features/solicitudes/solicitudes.kit.ts';
-import { expireSolicitudes } from '../src/features/transportistas/expire-solicitudes.ts';
+import { expireSolicitudes } from '../src/agencias/transportistas/expire-solicitudes.ts';
+import { foldResumen } from '../src/dinero/informes/tableros/resumen-sql.ts';
+import { resolveAnulacion } from '../src/pedidos/anulaciones/resolve-anulacion.ts';
+import { noteAll, projectFew } from '../src/pedidos/proyeccion/pending.ts';
+import { ordererOf, simpleBody } from '../src/pedidos/solicitudes/solicitudes.kit.ts';
 import { ADMIN, type Dice, type Draw } from './concurrent-world.ts';
 import { TEST_AGENCIA_KEY as key } from './constants.ts';
 import { createBody, editBody, personOf } from './people.ts';

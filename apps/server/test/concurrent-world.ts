@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { completaBody, ordererOf } from '../src/features/solicitudes/solicitudes.kit.ts';
+import { completaBody, ordererOf } from '../src/pedidos/solicitudes/solicitudes.kit.ts';
 import type { Reply, TestServer } from './harness.ts';
 import { insertSolicitud, insertViaje } from './pedidos.ts';
 import { type Body, cecoOf, grupoOf, personOf } from './people.ts';

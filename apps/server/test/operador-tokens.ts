@@ -1,7 +1,7 @@
 import type { Clock } from '@traza/domain';
 import type { Db } from '../src/db/database.ts';
-import { findOperadorByEmail } from '../src/features/operadores/queries.ts';
-import { openSesion } from '../src/features/operadores/sesiones.ts';
+import { findOperadorByEmail } from '../src/identidad/operadores/queries.ts';
+import { openSesion } from '../src/identidad/operadores/sesiones.ts';
 import { required } from '../src/lib/app-error.ts';
 
 /** Opens a session of an operador of the demo, by what stands before the @, without the way to it; once for each. */

@@ -2,8 +2,8 @@ import { plusMinutes } from '@traza/domain';
 import type { SolicitudState } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../src/db/database.ts';
-import { projectPedidos } from '../src/features/pedidos/proyeccion/project.ts';
 import { newPublicId } from '../src/lib/ids.ts';
+import { projectPedidos } from '../src/pedidos/proyeccion/project.ts';
 import { type TestPasaje, type TestSolicitud, type TestViaje, type WholeViaje, wholeViaje } from './pedido-shapes.ts';
 
 export { PARADAS, type TestSolicitud, type TestViaje } from './pedido-shapes.ts';

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@traza/demo';
 import { type DatabaseSettings, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { hashPassword } from '../src/features/sesion/passwords.ts';
+import { hashPassword } from '../src/identidad/sesion/passwords.ts';
 import { seedBase } from '../src/seed/base.ts';
 import { seedOperadores } from '../src/seed/operadores.ts';
 import { TEST_AGENCIA_KEY, TEST_NOW } from './constants.ts';

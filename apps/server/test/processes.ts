@@ -13,8 +13,8 @@ import {
 import { vi } from 'vitest';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { hashPassword } from '../src/features/sesion/passwords.ts';
-import { ordererOf, simpleBody } from '../src/features/solicitudes/solicitudes.kit.ts';
+import { hashPassword } from '../src/identidad/sesion/passwords.ts';
+import { ordererOf, simpleBody } from '../src/pedidos/solicitudes/solicitudes.kit.ts';
 import { seedBase } from '../src/seed/base.ts';
 import { TEST_AGENCIA_KEY } from './constants.ts';
 

@@ -1,4 +1,4 @@
-// Written by apps/server/src/features/transportistas/agencia-package.test.ts from the contract (vitest -u).
+// Written by apps/server/src/agencias/transportistas/agencia-package.test.ts from the contract (vitest -u).
 export interface paths {
     "/api/transportistas/v1/solicitudes": {
         parameters: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Db, openDatabase } from '../../src/db/database.ts';
-import { projectPedidos } from '../../src/features/pedidos/proyeccion/project.ts';
+import { projectPedidos } from '../../src/pedidos/proyeccion/project.ts';
 import { TEST_NOW } from '../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { fillPedidos } from './fill.ts';

@@ -1,7 +1,7 @@
 import { createDice, type Dice } from '@traza/demo';
 import type pg from 'pg';
 import type { Db } from '../../src/db/database.ts';
-import { pedidoRow, reachOf } from '../../src/features/pedidos/proyeccion/project.ts';
+import { pedidoRow, reachOf } from '../../src/pedidos/proyeccion/project.ts';
 import { peopleOf } from '../../src/seed/demo.ts';
 import { dropIndexes } from './indexes.ts';
 import { type Counters, inventPedido, type PedidoRows, type World } from './pedido-rows.ts';

@@ -1,14 +1,14 @@
 import { type Dice, planPedido } from '@traza/demo';
 import { carriesPeople } from '@traza/domain/solicitudes';
-import { type BuiltPedido, buildSolicitud, buildViaje } from '../../src/features/pedidos/proyeccion/build-stored.ts';
+import { newPublicId } from '../../src/lib/ids.ts';
+import { type BuiltPedido, buildSolicitud, buildViaje } from '../../src/pedidos/proyeccion/build-stored.ts';
 import type {
   CalificacionRow,
   SourceParada,
   SourcePasaje,
   SourceSolicitud,
   SourceViaje,
-} from '../../src/features/pedidos/proyeccion/source-queries.ts';
-import { newPublicId } from '../../src/lib/ids.ts';
+} from '../../src/pedidos/proyeccion/source-queries.ts';
 import { solicitudRow, trailRows, viajeRow } from '../../src/seed/history.ts';
 import type { HistoryPedido, HistoryPeople } from '../../src/seed/history-people.ts';
 import { FIRST_NAMES, SURNAMES } from './lists.ts';

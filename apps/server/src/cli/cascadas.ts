@@ -1,6 +1,6 @@
 import { type CascadaStep, MESA } from '@traza/domain/mesa';
 import type { Tx } from '#db/database.ts';
-import { changeCascada as writeCascada } from '#features/administracion/cascadas/cascada.ts';
+import { changeCascada as writeCascada } from '#operaciones/administracion/cascadas/cascada.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { inWords } from './in-words.ts';

@@ -1,10 +1,10 @@
 import { formatCents, formatDateShort, toCentsExact } from '@traza/domain';
 import { APROBACION_MODES, CLIENTES, isDominio, tidyDominio, USUAL_CLIENTE } from '@traza/domain/administracion';
 import type { Tx } from '#db/database.ts';
-import { changeCliente as change } from '#features/administracion/clientes/change-cliente.ts';
-import { createCodigo as giveCodigo } from '#features/administracion/clientes/codigos.ts';
-import { type ClienteParts, createCliente as create } from '#features/administracion/clientes/create-cliente.ts';
 import { SISTEMA } from '#lib/author.ts';
+import { changeCliente as change } from '#operaciones/administracion/clientes/change-cliente.ts';
+import { createCodigo as giveCodigo } from '#operaciones/administracion/clientes/codigos.ts';
+import { type ClienteParts, createCliente as create } from '#operaciones/administracion/clientes/create-cliente.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { inWords } from './in-words.ts';

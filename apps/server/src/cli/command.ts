@@ -1,8 +1,8 @@
 import type { Clock } from '@traza/domain';
 import type { Area } from '@traza/domain/solicitudes';
 import type { Database, Tx } from '#db/database.ts';
-import type { WebhookZone } from '#features/webhooks/reach.ts';
 import type { Deps } from '#lib/deps.ts';
+import type { WebhookZone } from '#salida/webhooks/reach.ts';
 import type { OptionSpec, Options } from './options.ts';
 
 export interface CommandContext {

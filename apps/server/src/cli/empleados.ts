@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '@traza/domain';
 import { NEW_USER_PERMISSIONS, PERMISSION_KEYS, type Permissions, permissionsWith } from '@traza/domain/cuentas';
 import type { Tx } from '#db/database.ts';
-import { createAdministrador, newFirstPassword } from '#features/administracion/clientes/create-administrador.ts';
 import { AppError } from '#lib/app-error.ts';
 import { SISTEMA } from '#lib/author.ts';
+import { createAdministrador, newFirstPassword } from '#operaciones/administracion/clientes/create-administrador.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, Telling } from './command.ts';
 import { findCliente } from './lookups.ts';

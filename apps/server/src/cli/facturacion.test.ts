@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { insertViaje, type TestViaje } from '../../test/pedidos.ts';
 import { copyCachedTemplate } from '../../test/template.ts';
-import { provision } from '../features/recorridos/recorridos.kit.ts';
+import { provision } from '../pedidos/recorridos/recorridos.kit.ts';
 
 const RULING = 'ruling: voucher, billing, settlement';
 

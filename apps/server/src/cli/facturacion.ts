@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type FacturacionFault, readFacturacion } from '@traza/domain/pedidos';
 import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import { parseCsv } from 'hucre/csv';
-import { billViajes } from '#features/pedidos/bill-viajes.ts';
+import { billViajes } from '#dinero/facturacion/bill-viajes.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 

@@ -1,12 +1,12 @@
 import { formatDate, inBuenosAires } from '@traza/domain';
 import { FERIADO_TYPES, FERIADOS, type FeriadoType } from '@traza/domain/feriados';
+import { SISTEMA } from '#lib/author.ts';
 import {
   createFeriado,
   findFeriadoId,
   listFeriados,
   removeFeriado,
-} from '#features/administracion/feriados/feriados.ts';
-import { SISTEMA } from '#lib/author.ts';
+} from '#operaciones/administracion/feriados/feriados.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { inWords } from './in-words.ts';

@@ -1,9 +1,9 @@
 import { isTrialName } from '@traza/domain/administracion';
 import type { AuditAct } from '@traza/domain/auditoria';
 import type { Executor, Tx } from '#db/database.ts';
-import type { Authorship } from '#features/administracion/authorship.ts';
 import { audit } from '#lib/audit.ts';
 import { SISTEMA } from '#lib/author.ts';
+import type { Authorship } from '#operaciones/administracion/authorship.ts';
 import { CliError } from './cli-error.ts';
 
 /** Changes that belong to no client are kept under this number. */

@@ -1,9 +1,9 @@
 import { dropAll } from '#db/drop-all.ts';
 import { migrate, readStanding } from '#db/migrate.ts';
 import { SCHEMA_LEVEL, type Standing, whyNotRun } from '#db/schema-level.ts';
-import { proofLines } from '#features/auditoria/cadena/cadena-lines.ts';
-import { type ChainHead, verifyAuditoria } from '#features/auditoria/cadena/verify-auditoria.ts';
-import { projectAll } from '#features/pedidos/proyeccion/project-all.ts';
+import { projectAll } from '#pedidos/proyeccion/project-all.ts';
+import { proofLines } from '#plataforma/auditoria/cadena/cadena-lines.ts';
+import { type ChainHead, verifyAuditoria } from '#plataforma/auditoria/cadena/verify-auditoria.ts';
 import { CliError } from './cli-error.ts';
 import type { DatabaseCommand, OpenDatabase } from './command.ts';
 import { MIGRATE } from './help.ts';

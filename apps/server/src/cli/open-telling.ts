@@ -1,7 +1,7 @@
-import { openPush } from '#features/notificaciones/vapid-keys.ts';
 import { systemClock } from '#lib/clock.ts';
 import { startJobs } from '#lib/jobs.ts';
 import type { Settings } from '#lib/settings.ts';
+import { openPush } from '#plataforma/notificaciones/vapid-keys.ts';
 import type { OpenDatabase } from './command.ts';
 import type { OpenTelling } from './run-cli.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { provision } from '../features/recorridos/recorridos.kit.ts';
+import { provision } from '../pedidos/recorridos/recorridos.kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

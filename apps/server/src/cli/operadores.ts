@@ -1,7 +1,7 @@
 import { FIRST_ROLES, OPERADORES, ROLES, type Role, readRoles } from '@traza/domain/operadores';
-import { createOperador, type OperadorInvitation, restoreAcceso } from '#features/operadores/create-operador.ts';
-import { enlaceUrl, sendInvitation } from '#features/operadores/mails.ts';
-import { findOperadorByEmail } from '#features/operadores/queries.ts';
+import { createOperador, type OperadorInvitation, restoreAcceso } from '#identidad/operadores/create-operador.ts';
+import { enlaceUrl, sendInvitation } from '#identidad/operadores/mails.ts';
+import { findOperadorByEmail } from '#identidad/operadores/queries.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, Telling } from './command.ts';
 import { inWords } from './in-words.ts';

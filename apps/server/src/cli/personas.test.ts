@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestOf } from '../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { everywhere, ZENOBIO } from '../features/personas/personas.kit.ts';
-import { provision } from '../features/recorridos/recorridos.kit.ts';
+import { provision } from '../pedidos/recorridos/recorridos.kit.ts';
+import { everywhere, ZENOBIO } from '../salida/personas/personas.kit.ts';
 
 let server: TestServer;
 let known: Awaited<ReturnType<typeof everywhere>>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { mailedPassword, mailedToken } from '../../test/own-accounts.ts';
-import { makeRoute, provision } from '../features/recorridos/recorridos.kit.ts';
-import { registrationCalls } from '../features/sesion/registration.kit.ts';
-import { ordererOf, simpleBody } from '../features/solicitudes/solicitudes.kit.ts';
-import { insertAskedSolicitud, REMISES } from '../features/transportistas/transportistas.kit.ts';
+import { insertAskedSolicitud, REMISES } from '../agencias/transportistas/transportistas.kit.ts';
+import { registrationCalls } from '../identidad/sesion/registration.kit.ts';
+import { makeRoute, provision } from '../pedidos/recorridos/recorridos.kit.ts';
+import { ordererOf, simpleBody } from '../pedidos/solicitudes/solicitudes.kit.ts';
 
 const NAME = 'Autos del Sur';
 const TRIAL = `${NAME} (prueba)`;

@@ -1,9 +1,9 @@
 import { trialNameOf, USUAL_CLIENTE } from '@traza/domain/administracion';
 import type { Tx } from '#db/database.ts';
-import { newCodigo } from '#features/administracion/clientes/codigos.ts';
-import { insertCliente } from '#features/administracion/clientes/create-cliente.ts';
-import { insertAgencia } from '#features/administracion/transportistas/agencias.ts';
-import { insertClave, revokeClaves } from '#features/administracion/transportistas/claves.ts';
+import { newCodigo } from '#operaciones/administracion/clientes/codigos.ts';
+import { insertCliente } from '#operaciones/administracion/clientes/create-cliente.ts';
+import { insertAgencia } from '#operaciones/administracion/transportistas/agencias.ts';
+import { insertClave, revokeClaves } from '#operaciones/administracion/transportistas/claves.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { assertNotOfTrials, auditProvision, provisionDeed } from './lookups.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { claimed } from '../features/reclamos/reclamos.kit.ts';
-import { provision } from '../features/recorridos/recorridos.kit.ts';
+import { claimed } from '../dinero/reclamos/reclamos.kit.ts';
+import { provision } from '../pedidos/recorridos/recorridos.kit.ts';
 
 let server: TestServer;
 let key: Awaited<ReturnType<typeof claimed>>;

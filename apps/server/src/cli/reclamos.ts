@@ -1,8 +1,8 @@
 import { formatCents, formatDate, surnameFirst, toCentsExact } from '@traza/domain';
 import { CASO_STATES, RECLAMO_RESULTS, RECLAMOS } from '@traza/domain/reclamos';
 import type { Tx } from '#db/database.ts';
-import { answerReclamo } from '#features/reclamos/answer-reclamo.ts';
-import { findForCommand, type ReclamoId } from '#features/reclamos/queries.ts';
+import { answerReclamo } from '#dinero/reclamos/answer-reclamo.ts';
+import { findForCommand, type ReclamoId } from '#dinero/reclamos/queries.ts';
 import { AppError } from '#lib/app-error.ts';
 import { SISTEMA } from '#lib/author.ts';
 import { CliError } from './cli-error.ts';

@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '#db/database.ts';
-import { backup } from '#features/sistema/respaldo/backup.ts';
-import { restore } from '#features/sistema/respaldo/restore.ts';
+import { backup } from '#plataforma/sistema/respaldo/backup.ts';
+import { restore } from '#plataforma/sistema/respaldo/restore.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandInfo, DatabaseCommand } from './command.ts';
 import type { Options } from './options.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@traza/domain';
 import type { Area } from '@traza/domain/solicitudes';
 import { migrate } from '#db/migrate.ts';
-import type { WebhookZone } from '#features/webhooks/reach.ts';
+import type { WebhookZone } from '#salida/webhooks/reach.ts';
 import { cascadaCommands } from './cascadas.ts';
 import { CliError } from './cli-error.ts';
 import { clienteCommands } from './clientes.ts';

@@ -1,7 +1,7 @@
 import { VEHICULO_TYPE } from '@traza/domain/administracion';
-import { createVehiculoType } from '#features/administracion/vehiculo-types/vehiculo-types.ts';
 import { AppError } from '#lib/app-error.ts';
 import { SISTEMA } from '#lib/author.ts';
+import { createVehiculoType } from '#operaciones/administracion/vehiculo-types/vehiculo-types.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { auditProvision, findCliente, findTipoVehiculo } from './lookups.ts';

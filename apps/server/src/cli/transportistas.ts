@@ -1,7 +1,7 @@
-import { createAgencia as create } from '#features/administracion/transportistas/agencias.ts';
-import { insertClave } from '#features/administracion/transportistas/claves.ts';
-import { changeLinks } from '#features/administracion/transportistas/links.ts';
-import { listAgenciaRows } from '#features/administracion/transportistas/queries.ts';
+import { createAgencia as create } from '#operaciones/administracion/transportistas/agencias.ts';
+import { insertClave } from '#operaciones/administracion/transportistas/claves.ts';
+import { changeLinks } from '#operaciones/administracion/transportistas/links.ts';
+import { listAgenciaRows } from '#operaciones/administracion/transportistas/queries.ts';
 import type { CommandContext, Commands } from './command.ts';
 import { inWords } from './in-words.ts';
 import { assertNotOfTrials, findAgencia, findCliente, provisionDeed } from './lookups.ts';

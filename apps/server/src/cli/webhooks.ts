@@ -3,6 +3,8 @@ import { WEBHOOK_TYPES_AGENCIA, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/d
 import { isWebhookUrlFault, WEBHOOK_URL_WORDS } from '@traza/words/webhooks/webhook-words.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
+import { AppError } from '#lib/app-error.ts';
+import { SISTEMA } from '#lib/author.ts';
 import {
   auditWebhook,
   changeWebhook,
@@ -15,12 +17,10 @@ import {
   typesFor,
   type WebhookEditor,
   type WebhookOwner,
-} from '#features/webhooks/manage-webhooks.ts';
-import { createPostMessage } from '#features/webhooks/post-message.ts';
-import type { Webhook } from '#features/webhooks/queries.ts';
-import { tryWebhook } from '#features/webhooks/try-webhook.ts';
-import { AppError } from '#lib/app-error.ts';
-import { SISTEMA } from '#lib/author.ts';
+} from '#salida/webhooks/manage-webhooks.ts';
+import { createPostMessage } from '#salida/webhooks/post-message.ts';
+import type { Webhook } from '#salida/webhooks/queries.ts';
+import { tryWebhook } from '#salida/webhooks/try-webhook.ts';
 import { CliError } from './cli-error.ts';
 import type { CommandContext, Commands, DatabaseCommand } from './command.ts';
 import { findAgencia, findCliente } from './lookups.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findMesaLists } from '#features/mesa/list-queries.ts';
+import { findMesaLists } from '#operaciones/mesa/list-queries.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,8 +1,8 @@
 import { findPostgres, isWholeRun } from '@traza/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { claimed } from '#features/reclamos/reclamos.kit.ts';
-import { ordererOf, simpleBody } from '#features/solicitudes/solicitudes.kit.ts';
+import { claimed } from '#dinero/reclamos/reclamos.kit.ts';
+import { ordererOf, simpleBody } from '#pedidos/solicitudes/solicitudes.kit.ts';
 import { TEMPLATE_DATABASE, TEST_AGENCIA_KEY } from '../../test/constants.ts';
 import {
   createEmptyDatabase,

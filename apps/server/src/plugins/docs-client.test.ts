@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { ordererOf, simpleBody } from '../features/solicitudes/solicitudes.kit.ts';
+import { ordererOf, simpleBody } from '../pedidos/solicitudes/solicitudes.kit.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const CACHE = join(ROOT, 'node_modules/.cache');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { buildApp } from '../app.ts';
-import { ordererOf, simpleBody } from '../features/solicitudes/solicitudes.kit.ts';
+import { ordererOf, simpleBody } from '../pedidos/solicitudes/solicitudes.kit.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const COMPILER = path.join(ROOT, 'node_modules/typescript/bin/tsc');

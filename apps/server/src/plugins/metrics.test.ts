@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { listen } from '#features/cambios/cambios.kit.ts';
+import { listen } from '#salida/cambios/cambios.kit.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 
 let server: TestServer;

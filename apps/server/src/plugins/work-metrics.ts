@@ -1,11 +1,11 @@
 import { ALERTA_LEVELS, ALERTA_TYPES } from '@traza/domain/alertas';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Figures } from '#features/sistema/read-figures.ts';
 import type { RoundTally } from '#lib/alerta-rounds.ts';
 import type { DeliveryTally } from '#lib/deliveries.ts';
 import type { JobTally } from '#lib/job-tally.ts';
 import { QUEUES } from '#lib/queues.ts';
 import { VERSION } from '#lib/start/version.ts';
+import type { Figures } from '#plataforma/sistema/read-figures.ts';
 
 /** A scrape is answered without what takes longer: that it is missing is told by `traza_database_up`. */
 const MOST_MS = 2000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
+import { projectPedidos } from '#pedidos/proyeccion/project.ts';
 
 /** Requests to come that the rule of their client makes wait for an authorization (DO-35). */
 export async function seedPending(tx: Tx, idCliente: number, now: Temporal.Instant): Promise<void> {

@@ -1,10 +1,10 @@
 import { createDice, DEMO_OPERADORES, DEMO_PASSWORD, DEMO_PEOPLE } from '@traza/demo';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
-import { hashPassword } from '#features/sesion/passwords.ts';
+import { hashPassword } from '#identidad/sesion/passwords.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Settings } from '#lib/settings.ts';
+import { projectPedidos } from '#pedidos/proyeccion/project.ts';
 import { seedPending } from './aprobaciones.ts';
 import { seedBase } from './base.ts';
 import { seedFlota } from './flota.ts';

@@ -2,7 +2,7 @@ import { type ClienteKey, createDice, DEMO_PEOPLE, type LivePlan, type PlannedRo
 import { plusMinutes } from '@traza/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { projectPedidos } from '#features/pedidos/proyeccion/project.ts';
+import { projectPedidos } from '#pedidos/proyeccion/project.ts';
 import type { SeededFlota } from './flota.ts';
 import { numbers, writePedidos } from './history.ts';
 import type { HistoryPedido, HistoryPeople } from './history-people.ts';

@@ -1,7 +1,7 @@
 import { DEMO_OPERADORES, DEMO_PASSWORD } from '@traza/demo';
 import type { Db } from '#db/database.ts';
-import { newSecret, sealSecret } from '#features/operadores/second-factor.ts';
-import { hashPassword } from '#features/sesion/passwords.ts';
+import { newSecret, sealSecret } from '#identidad/operadores/second-factor.ts';
+import { hashPassword } from '#identidad/sesion/passwords.ts';
 
 /** Who works in the Operaciones of a demo, one that was loaded before there were any too; who is there stays as they are. */
 export async function seedOperadores(db: Db): Promise<void> {

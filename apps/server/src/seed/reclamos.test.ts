@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_NOW } from '../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { insertViaje } from '../../test/pedidos.ts';
-import { BILLED, listed } from '../features/reclamos/reclamos.kit.ts';
+import { BILLED, listed } from '../dinero/reclamos/reclamos.kit.ts';
 import { seedReclamos } from './reclamos.ts';
 
 let server: TestServer;

@@ -31,7 +31,7 @@ test('the demo has two fixed routes with runs over the coming weeks, some seats 
 
 test('and orders that wait for an authorization, where the rule of their client says so', async () => {
   const idCliente = await server.idCliente('Río Salud');
-  const { ordererOf, simpleBody } = await import('../features/solicitudes/solicitudes.kit.ts');
+  const { ordererOf, simpleBody } = await import('../pedidos/solicitudes/solicitudes.kit.ts');
   const marta = await ordererOf(server, 'marta.multi', 'Andina Servicios');
   await server.call('POST', '/rest/solicitudes/simples', { as: 'marta.multi', body: simpleBody(marta) });
   await server.db.transaction().execute((tx) => seedPending(tx, marta.idCliente, server.clock.now()));

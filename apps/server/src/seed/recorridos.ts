@@ -1,14 +1,14 @@
 import { type Dice, PLACES } from '@traza/demo';
 import { toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
-import { sellAsientos } from '#features/pedidos/escritura/asientos.ts';
-import { lockPedidos } from '#features/pedidos/escritura/lock-pedidos.ts';
-import { writeAll } from '#features/pedidos/escritura/with-pedido.ts';
-import { type DueSalidas, dueSalidas, writeSalidas } from '#features/recorridos/generate-salidas.ts';
-import type { RouteParada } from '#features/recorridos/route-paradas.ts';
-import { findSalida, listSalidaParadas } from '#features/recorridos/salida-queries.ts';
 import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
+import { sellAsientos } from '#pedidos/escritura/asientos.ts';
+import { lockPedidos } from '#pedidos/escritura/lock-pedidos.ts';
+import { writeAll } from '#pedidos/escritura/with-pedido.ts';
+import { type DueSalidas, dueSalidas, writeSalidas } from '#pedidos/recorridos/generate-salidas.ts';
+import type { RouteParada } from '#pedidos/recorridos/route-paradas.ts';
+import { findSalida, listSalidaParadas } from '#pedidos/recorridos/salida-queries.ts';
 import type { HistoryPeople } from './history-people.ts';
 
 /** Two fixed routes of Andina: to work in the morning, and back in the evening. */

@@ -1,6 +1,6 @@
 import { DEMO_OPERADORES, FLOTA_VEHICULOS } from '@traza/demo';
 import { sql } from 'kysely';
-import { closeTurno, openTurno } from '#features/flota/turnos.ts';
+import { closeTurno, openTurno } from '#agencias/flota/turnos.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { OperadorAuthor } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -1,7 +1,7 @@
 import { toCentsExact } from '@traza/domain';
 import { quoteViaje } from '@traza/domain/tarifas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BELGRANO, OFFICE } from '#features/solicitudes/solicitudes.kit.ts';
+import { BELGRANO, OFFICE } from '#pedidos/solicitudes/solicitudes.kit.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { seedTarifas } from './tarifas.ts';
 

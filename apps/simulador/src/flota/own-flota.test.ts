@@ -54,7 +54,8 @@ function fakeServer(viajes: AgenciaViaje[], recent: AgenciaViaje[] = []) {
     viajePath: async () => PATH,
     async findPath(points) {
       const [from, to] = points;
-      const isToOrigin = viajes.some(({ paradas: [origin] }) => to?.lat === origin?.lat);
+      // where a free car strolls to is drawn: its latitude alone may be that of an origin
+      const isToOrigin = viajes.some(({ paradas: [at] }) => to?.lat === at?.lat && to?.lon === at?.lon);
       if (from && isToOrigin) approaches.push({ lat: from.lat, lon: from.lon });
       return { ...PATH, coordinates: points.map(({ lat, lon }) => [lon, lat]) };
     },

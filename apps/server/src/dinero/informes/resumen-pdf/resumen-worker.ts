@@ -1,0 +1,3 @@
+import { answerPdf } from '#plataforma/archivos/answer-pdf.ts';
+
+await answerPdf(async () => (await import('./draw-resumen.ts')).drawResumen);

@@ -1,0 +1,30 @@
+import type { Api, Input } from '@traza/contract';
+import { required } from '#lib/app-error.ts';
+import type { Operador } from '#lib/operador.ts';
+import { correctCostos } from '#pedidos/actos/costos.ts';
+import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
+import { type ActRequest, actOnce, withAct } from './act-on.ts';
+
+const CALL = 'POST /operaciones/v1/pedidos/:idCliente/:id/costos';
+type CostosBody = Input<Api[typeof CALL]>['body'];
+
+/** The cost lines of the own flota, or of an agencia without a system, with the limits of carriers (M-177). */
+export async function enterCostos(
+  deps: OrderingDeps,
+  operador: Operador,
+  request: ActRequest<CostosBody>,
+): Promise<{ importeTotal: number }> {
+  const { pedido: key, body, ip } = request;
+  const detalle = body.detalle.map((line) => ({ ...line, obs: line.obs ?? '' }));
+  return actOnce(
+    deps,
+    operador,
+    CALL,
+    request,
+    async () => (tx) =>
+      withAct(tx, deps, operador, { act: 'costos', key, version: body.version, ip }, async ({ viaje }) => {
+        const change = await correctCostos(tx, deps, required(viaje, 'invalid_transition'), { ...body, detalle });
+        return { ...change, answer: { importeTotal: change.answer.importeTotal } };
+      }),
+  );
+}

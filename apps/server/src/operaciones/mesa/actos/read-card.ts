@@ -1,0 +1,13 @@
+import type { ActReply } from '@traza/contract';
+import type { Deps } from '#lib/deps.ts';
+import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
+import { findCardsOf } from '../card-queries.ts';
+import { momentOf } from '../moment.ts';
+import { presentCard } from '../present-card.ts';
+
+/** The card of a pedido as it is now: none where it left the board. */
+export async function readCard({ db, clock }: Pick<Deps, 'db' | 'clock'>, pedido: PedidoKey): Promise<ActReply> {
+  const { leida, rows } = await findCardsOf(db, [pedido], momentOf(clock.now()));
+  const [row] = rows;
+  return { leida, tarjeta: row ? presentCard(row) : null };
+}

@@ -1,0 +1,74 @@
+import type { Handlers } from '#lib/http/handlers.ts';
+import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
+import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
+import type { ActRequest } from './act-on.ts';
+import { addToCostos } from './add-to-costos.ts';
+import { assignPedido } from './assign-pedido.ts';
+import { cancelForRequester, previewMesaAnulacion } from './cancel-for-requester.ts';
+import { enterCostos } from './enter-costos.ts';
+import { getMesaCostos } from './get-mesa-costos.ts';
+import { giveBackPedido, passPedido } from './give-back-pedido.ts';
+import { informPedido } from './inform-pedido.ts';
+import { listCandidatos } from './list-candidatos.ts';
+import { readCard } from './read-card.ts';
+import { takePedido } from './take-pedido.ts';
+
+type ActoCalls =
+  | 'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/tomar'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/devolver'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/pasar'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/eventos'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/costos'
+  | 'GET /operaciones/v1/pedidos/:idCliente/:id/costos'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/costos/agregar'
+  | 'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/anulacion';
+
+interface ActContext<B> {
+  params: PedidoKey;
+  body: B;
+  ip: string;
+  header(name: string): string | undefined;
+}
+
+export function actoRoutes(deps: OrderingDeps): Handlers<ActoCalls> {
+  const requestOf = <B>({ params: pedido, body, ip, ...context }: ActContext<B>): ActRequest<B> => ({
+    pedido,
+    body,
+    ip,
+    key: context.header('idempotency-key'),
+  });
+  /** The answer of an act, and the card as it left it. */
+  const withCard = async <T extends object>({ params }: { params: PedidoKey }, answer: Promise<T>) => ({
+    data: { ...(await answer), ...(await readCard(deps, params)) },
+  });
+  return {
+    'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos': async ({ params }) => ({
+      data: await listCandidatos(deps, params),
+    }),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/tomar': async (context) =>
+      withCard(context, takePedido(deps, context.caller, requestOf(context))),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion': async (context) =>
+      withCard(context, assignPedido(deps, context.caller, requestOf(context))),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/devolver': async (context) =>
+      withCard(context, giveBackPedido(deps, context.caller, requestOf(context))),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/pasar': async (context) =>
+      withCard(context, passPedido(deps, context.caller, requestOf(context))),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/eventos': async (context) =>
+      withCard(context, informPedido(deps, context.caller, requestOf(context))),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/costos': async (context) =>
+      withCard(context, enterCostos(deps, context.caller, requestOf(context))),
+    'GET /operaciones/v1/pedidos/:idCliente/:id/costos': async ({ params }) => ({
+      data: await getMesaCostos(deps, params),
+    }),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/costos/agregar': async (context) =>
+      withCard(context, addToCostos(deps, context.caller, requestOf(context))),
+    'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion': async ({ params }) => ({
+      data: await previewMesaAnulacion(deps, params),
+    }),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/anulacion': async (context) =>
+      withCard(context, cancelForRequester(deps, context.caller, requestOf(context))),
+  };
+}

@@ -1,0 +1,52 @@
+import type { EditPreview } from '@traza/contract';
+import { type Cents, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
+import { editedParts } from '@traza/pedido/diff.ts';
+import type { Actor } from '#lib/actor.ts';
+import { AppError, required } from '#lib/app-error.ts';
+import { consume } from '#lib/rate-limits.ts';
+import { mergeEdited } from '#pedidos/actos/edit.ts';
+import { askedContent, findAsked } from '#pedidos/actos/edit-content.ts';
+import { checkEdit } from '#pedidos/lectura/check-edit.ts';
+import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
+import { holdPrice } from '#pedidos/solicitudes/precios/hold-price.ts';
+import { findOtherHours, whyNotInSequence } from './check-sequence.ts';
+import { findEditable } from './find-editable.ts';
+import { type EditRequest, prepareEdited, refuseForeign } from './prepare-edited.ts';
+
+const pesosOf = (cents: Cents | null) => (cents === null ? null : pesosFromCents(cents));
+
+/** What a change would make of a pedido; nothing of it is written (W-298). */
+export async function previewEdit(
+  deps: OrderingDeps,
+  caller: Actor,
+  { extrasType, id, body }: EditRequest,
+): Promise<EditPreview> {
+  refuseForeign(caller, body);
+  const seen = await findEditable(deps, caller, { extrasType, id });
+  const { stored, viewer } = seen;
+  const { kind, until } = checkEdit(seen);
+  await consume(deps.limits.quotes, caller.idUsuario);
+  const { now } = viewer;
+  const solicitud = required(await findAsked(deps.db, { idCliente: stored.pedido.extras.cliente.id, id }), 'not_found');
+  const made = await prepareEdited(deps, caller, body, now);
+  if (made.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
+  await holdPrice(deps, made, now);
+  const { cotizacion } = solicitud;
+  const before = { ...solicitud, ...(await askedContent(deps.db, solicitud)) };
+  const merged = mergeEdited(made, before);
+  const cambios = editedParts(before, merged);
+  const other = await findOtherHours(deps, caller, { extrasType, id });
+  const antes = cotizacion === null ? null : toCentsExact(cotizacion);
+  return {
+    forma: kind,
+    cambios,
+    estado: merged.estado === 'B' ? 'B' : 'A',
+    fechaHoraSalida: toWire(merged.departure),
+    asap: merged.asap,
+    precotizacion: pesosOf(merged.cotizacion),
+    antes: pesosOf(antes),
+    diferencia: antes === null || merged.cotizacion === null ? null : pesosOf(toCentsExact(merged.cotizacion - antes)),
+    regresoAntes: whyNotInSequence(other, { made: merged, parts: cambios }) !== undefined,
+    hasta: until ? toWire(until) : null,
+  };
+}

@@ -1,0 +1,102 @@
+import type { ApiKey, CreatedSolicitud } from '@traza/contract';
+import {
+  accountOfCeco,
+  defaultPayment,
+  located,
+  type ShipmentSolicitud,
+  whyNotRequester,
+  whyNotShipment,
+} from '@traza/domain/solicitudes';
+import type { PasajeContent } from '@traza/pedido/content.ts';
+import type { Actor } from '#lib/actor.ts';
+import { refuse, required } from '#lib/app-error.ts';
+import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
+import type { CreateCall, OrderingDeps } from '../deps.ts';
+import { NO_FLIGHT } from '../read-parts.ts';
+import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
+import { markParadas } from './mark-paradas.ts';
+import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
+import { termsOf } from './solicitud-terms.ts';
+import { priceFrame } from './viaje-frame.ts';
+
+function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentSolicitud): PasajeContent {
+  return {
+    tipo: 'ENVIO',
+    idPersona: null,
+    nombre: null,
+    tel: null,
+    idioma: null,
+    idCeco: idCecoSolicitante,
+    from: 0,
+    to: 1,
+    coefProrrateo: 100,
+    ...NO_FLIGHT,
+    shipment: {
+      despachanteNombre: despachante.nombre,
+      despachanteCelular: despachante.celular,
+      receptorNombre: receptor.nombre,
+      receptorCelular: receptor.celular,
+      alto: paquete?.alto ?? null,
+      largo: paquete?.largo ?? null,
+      ancho: paquete?.ancho ?? null,
+      peso: paquete?.peso ?? null,
+    },
+  };
+}
+
+/** Every check of a shipment in the order of ordering.md §3.5, and what is written of it. */
+export async function prepareShipment(
+  deps: OrderingDeps,
+  caller: Actor,
+  solicitud: ShipmentSolicitud,
+  now: Temporal.Instant,
+): Promise<NewSolicitud> {
+  const { idPersona, accounts } = requesterOf(caller);
+  refuse(whyNotRequester(solicitud, { idPersona, accounts }));
+  const account = required(accountOfCeco(accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
+  const { idClientePadre: idCliente } = account;
+  const { idTipoVehiculo, observacion } = solicitud;
+  const idFormaPago = defaultPayment(account);
+  const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago }, now);
+  refuse(whyNotShipment(solicitud, terms));
+  const ends = [
+    required(located(solicitud.origen), 'missing_coords'),
+    required(located(solicitud.destino), 'missing_coords'),
+  ];
+  const frame = {
+    idCliente,
+    tipo: solicitud.tipo,
+    idPersonaSol: idPersona,
+    idCuenta: account.idCuentaSgv,
+    idCeco: solicitud.idCecoSolicitante,
+    idFormaPago: required(idFormaPago, 'forma_de_pago_invalid'),
+    idTipoVehiculo,
+    observacion,
+    paradas: await markParadas(deps, idCliente, ends),
+    pasajes: [pasajeOf(solicitud)],
+  };
+  return priceFrame(deps, frame, { departure: solicitud.departure, account, terms });
+}
+
+async function createShipment(
+  deps: OrderingDeps,
+  caller: Actor,
+  solicitud: ShipmentSolicitud,
+  asked: CreateCall & { call: ApiKey; body: unknown },
+): Promise<CreatedSolicitud> {
+  refuse(whyNotRequester(solicitud, requesterOf(caller)));
+  return createSolicitud(deps, caller, asked, async (now) => {
+    const made = await prepareShipment(deps, caller, solicitud, now);
+    return writeOne(deps, caller, made, { ...asked, now });
+  });
+}
+
+/** Takes a courier message (O-254). */
+export async function createMessage(deps: OrderingDeps, caller: Actor, body: MessageBody, call: CreateCall) {
+  return createShipment(deps, caller, readMessage(body), { ...call, call: 'POST /rest/solicitudes/mensajes', body });
+}
+
+/** Takes a package (O-255). */
+export async function createParcel(deps: OrderingDeps, caller: Actor, body: ParcelBody, call: CreateCall) {
+  return createShipment(deps, caller, readParcel(body), { ...call, call: 'POST /rest/solicitudes/paquetes', body });
+}
