@@ -167,6 +167,14 @@ const RULES: Rule[] = [
       among('queries.ts', 'present.ts')(path.basename(edge.to.file)),
   },
   {
+    says: 'who travels is told by the door alone: pedidos/escritura, for what pedidos/actos decide',
+    breaks: ({ from, to }) =>
+      to.file === 'apps/server/src/plataforma/avisos/tell.ts' &&
+      !(from.layer === 'plataforma' && from.feature === 'avisos') &&
+      !(from.layer === 'pedidos' && among('escritura', 'actos')(from.feature)) &&
+      !from.test,
+  },
+  {
     says: 'lib and db of the server know no feature',
     breaks: ({ from, to }) =>
       from.part === 'server' && among('lib', 'db')(from.layer) && to.part === 'server' && isFeature(to) && !from.test,

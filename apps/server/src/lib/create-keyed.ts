@@ -1,8 +1,6 @@
 import type { ApiKey } from '@traza/contract';
-import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
-import { attemptOf, createOnce, type Write } from './idempotency.ts';
-import type { Operador } from './operador.ts';
+import { attemptOf, createOnce, type Repeater, type Write } from './idempotency.ts';
 
 /**
  * Whether the caller may call at all is asked before: a repeat is answered to who may still make it.
@@ -12,7 +10,7 @@ import type { Operador } from './operador.ts';
  */
 export async function createKeyed<T>(
   deps: Deps,
-  caller: Actor | Operador,
+  caller: Repeater,
   call: ApiKey,
   { key, body }: { key: string | undefined; body: unknown },
   prepare: () => Promise<Write<T>>,

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import type { Operador } from './operador.ts';
 
 /** Whose repeats are told apart from those of all others. */
-type Repeater = Pick<Actor, 'kind' | 'idUsuario'> | Pick<Operador, 'kind' | 'idOperador'>;
+export type Repeater = Pick<Actor, 'kind' | 'idUsuario'> | Pick<Operador, 'kind' | 'idOperador'>;
 
 /** One attempt of a create call: whose, under which key, with what. */
 export interface Attempt {

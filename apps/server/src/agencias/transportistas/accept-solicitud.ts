@@ -4,8 +4,8 @@ import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { accept, assertAcceptable } from '#pedidos/actos/accept.ts';
+import { act } from '#pedidos/actos/act.ts';
 import { listParadas } from '#pedidos/actos/facts.ts';
-import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { presentViaje } from './present.ts';
 import { findOffered, findViajeRow } from './queries.ts';
 
@@ -32,12 +32,8 @@ export async function acceptSolicitud(
   // to draw what was quoted; outside the transaction, which may hold the only connection
   const paradas = await listParadas(deps.db, 'idSolicitud', [offered]);
   const route = await findRoute(deps, paradas, offered.fechaHoraSalida);
-  const idViaje = await deps.db
-    .transaction()
-    .execute((tx) =>
-      withPedido(tx, deps, offered, { by: agencia, seen }, (pedido) =>
-        accept(tx, deps, pedido, { agencia, idExterno, route }),
-      ),
-    );
+  const idViaje = await act(deps, agencia, { pedido: offered, seen }, (tx, pedido) =>
+    accept(tx, deps, pedido, { agencia, idExterno, route }),
+  );
   return alreadyAccepted(deps, agencia, idViaje);
 }

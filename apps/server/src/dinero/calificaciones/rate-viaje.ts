@@ -6,11 +6,10 @@ import type { Tx } from '#db/database.ts';
 import { openReclamo } from '#dinero/reclamos/open-reclamo.ts';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
-import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
+import { act } from '#pedidos/actos/act.ts';
 import type { Change } from '#pedidos/escritura/change.ts';
 import type { LockedViajeRow } from '#pedidos/escritura/lock-pedidos.ts';
-import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#pedidos/lectura/get-pedido.ts';
 import { findRater } from './queries.ts';
 
@@ -68,11 +67,8 @@ export async function rateViaje(
 ): Promise<CalificacionView> {
   if (body.username !== caller.username) throw new AppError('user_mismatch');
   const seen = required(await findSeenPedido(deps, caller, 'v', idViaje), 'not_found');
-  return createKeyed(deps, caller, CALL, { key, body: { ...body, idViaje } }, async () => {
-    const pedido = { idCliente: seen.stored.pedido.extras.cliente.id, id: idViaje };
-    return (tx) =>
-      withPedido(tx, deps, pedido, { by: caller, ip }, ({ viaje }, now) =>
-        rated(tx, deps, required(viaje, 'not_found'), { caller, body, now }),
-      );
-  });
+  const pedido = { idCliente: seen.stored.pedido.extras.cliente.id, id: idViaje };
+  return act(deps, caller, { pedido, call: CALL, sent: { ...body, idViaje }, key, ip }, (tx, { viaje }, now) =>
+    rated(tx, deps, required(viaje, 'not_found'), { caller, body, now }),
+  );
 }

@@ -3,7 +3,6 @@ import { whyNotAuthorized } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { tellPeople } from '#plataforma/avisos/tell.ts';
 import { notifyDecision } from '#plataforma/notificaciones/notify.ts';
 import type { Change } from '../escritura/change.ts';
 import type { LockedPedido, LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
@@ -60,7 +59,6 @@ export async function approve(
   await insertAprobacion(tx, { idCliente, idSolicitud, aprobada: aprobar, motivo, idPersona, ts: now });
   await mailRequester(tx, deps, { solicitud, approved: aprobar, motivo, por });
   await notifyDecision(tx, deps, { idCliente, idSolicitud, idPersonaSol }, aprobar);
-  if (aprobar) await tellPeople(tx, deps, { idCliente, idSolicitud }, { act: 'pedido' });
   const estado = aprobar ? 'A' : 'X';
   return {
     answer: { idSolicitud, estado },

@@ -6,6 +6,7 @@ import { editedParts, keepsPrice, withKnown } from '@traza/pedido/diff.ts';
 import type { EditPart } from '@traza/pedido/fields.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
+import { listPeople } from '#plataforma/avisos/tell.ts';
 import type { DatedAct } from '../escritura/act.ts';
 import { type Change, type NoChange, unchanged } from '../escritura/change.ts';
 import type { LockedPedido, LockedSolicitudRow, LockedViajeRow } from '../escritura/lock-pedidos.ts';
@@ -124,5 +125,10 @@ export async function edit(
   const parts = editedParts(before, merged);
   const compared = { made: merged, before, parts };
   if (parts.length === 0) return unchanged({ ...compared, id: pedido.id, replaced: null });
-  return viaje ? editTaken(tx, { viaje, solicitud }, compared, dated) : editInPlace(tx, solicitud, compared);
+  const { idCliente, id } = pedido;
+  const people = await listPeople(tx, viaje ? { idCliente, idViaje: id } : { idCliente, idSolicitud: id });
+  const change = viaje
+    ? await editTaken(tx, { viaje, solicitud }, compared, dated)
+    : await editInPlace(tx, solicitud, compared);
+  return { ...change, travelled: { before: people, idSolicitud: change.answer.id } };
 }

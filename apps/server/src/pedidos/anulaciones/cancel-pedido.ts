@@ -2,9 +2,9 @@ import type { Api, Output } from '@traza/contract';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { act } from '#pedidos/actos/act.ts';
 import { cancel } from '#pedidos/actos/cancel.ts';
 import { unchanged } from '#pedidos/escritura/change.ts';
-import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { findSeenPedido, refuseIfMoved } from '#pedidos/lectura/get-pedido.ts';
 
 type CancelAnswer = Output<Api['DELETE /pedidos/v1/v/:id']>['data'];
@@ -33,15 +33,11 @@ export async function cancelPedido(
   const { stored, viewer } = required(seen, 'not_found');
   const key = { idCliente: stored.pedido.extras.cliente.id, id };
   const { idPersona } = caller;
-  const tardia = await deps.db
-    .transaction()
-    .execute((tx) =>
-      withPedido(tx, deps, key, { by: caller, ...from }, async (pedido, now) =>
-        pedido.clase === clase
-          ? cancel(tx, deps, pedido, { idPersona, lateMin: viewer.lateMin }, now)
-          : unchanged(undefined),
-      ),
-    );
+  const tardia = await act(deps, caller, { pedido: key, ...from }, async (tx, pedido, now) =>
+    pedido.clase === clase
+      ? cancel(tx, deps, pedido, { idPersona, lateMin: viewer.lateMin }, now)
+      : unchanged(undefined),
+  );
   // a carrier took the request between the look and the lock
   if (tardia === undefined) await refuseIfMoved(deps, caller, id);
   return { id, extrasType: clase, anulando: true, tardia: required(tardia, 'not_found') };

@@ -3,7 +3,7 @@ import type { Author } from '#lib/author.ts';
 /** Who changes a pedido, and from where: what events, audit and version say of it. */
 export interface Act {
   by: Author;
-  ip?: string;
+  ip?: string | undefined;
   /** The act of many that it is part of. */
   idLote?: string | undefined;
   /** The version that they decided on, where they say so. */

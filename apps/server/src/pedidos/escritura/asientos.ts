@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
 import { endEnlaces } from '#plataforma/avisos/own-enlace.ts';
+import { tellPeople } from '#plataforma/avisos/tell.ts';
 import type { DatedAct } from './act.ts';
+import type { DoorDeps } from './announce.ts';
 import type { Change } from './change.ts';
 import { eventsOf, insertEvents } from './events.ts';
 import type { PedidoKey } from './lock-pedidos.ts';
@@ -99,7 +101,7 @@ export async function sellAsientos(
   salida: Salida,
   { paradas, made, asientos }: Sale,
   dated: DatedAct,
-): Promise<{ idSolicitud: number; left: number; change: Pick<Change<unknown>, 'viaje'> }> {
+): Promise<{ idSolicitud: number; left: number; change: Pick<Change<unknown>, 'viaje' | 'asks'> }> {
   const { idCliente } = salida;
   const empty = (await listAsientos(tx, salida)).filter(({ tipo }) => tipo === 'ASIENTO VACÍO');
   refuse(whyNotAsientos(asientos.length, empty.length));
@@ -107,7 +109,8 @@ export async function sellAsientos(
   for (const [index, asiento] of asientos.entries()) {
     await takeAsiento(tx, { idCliente, id: empty[index]?.id ?? 0 }, idSolicitud, asiento, paradas);
   }
-  return { idSolicitud, left: empty.length - asientos.length, change: await writeShares(tx, salida) };
+  const change = { ...(await writeShares(tx, salida)), asks: [idSolicitud] };
+  return { idSolicitud, left: empty.length - asientos.length, change };
 }
 
 /** Seats that nobody has any more. */
@@ -180,13 +183,19 @@ async function shrink(tx: Tx, salida: Salida, { idSolicitud, left }: Shrunk, dat
   await insertEvents(tx, key.idCliente, eventsOf(key, [{ tipo: 'anulado' }]), dated);
 }
 
-/** Takes seats back from who had them; answers what changes of the salida. */
+/** Takes seats back from who had them, and tells them so; answers what changes of the salida. */
 export async function takeBackAsientos(
   tx: Tx,
+  deps: DoorDeps,
   salida: Salida,
   { ids, shrunk }: { ids: readonly number[]; shrunk: readonly Shrunk[] },
   dated: DatedAct,
 ): Promise<Pick<Change<unknown>, 'viaje'>> {
+  // while the seats are still theirs; who asked for all of them hears of the whole
+  for (const { idSolicitud, left } of shrunk) {
+    if (left === null) continue;
+    await tellPeople(tx, deps, { idCliente: salida.idCliente, idSolicitud }, { act: 'anulado', pasajes: ids });
+  }
   for (const one of shrunk) await shrink(tx, salida, one, dated);
   await freeAsientos(tx, salida, ids, dated.now);
   return writeShares(tx, salida);

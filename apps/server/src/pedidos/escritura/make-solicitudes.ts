@@ -10,6 +10,7 @@ import { newPublicId } from '#lib/ids.ts';
 import { openOfertas } from '#pedidos/ofertas/open-ofertas.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { DatedAct } from './act.ts';
+import { announceAsked, type DoorDeps } from './announce.ts';
 import { eventWrite } from './events.ts';
 import { askedColumns, type NewSolicitud } from './new-solicitud.ts';
 import { writtenBy } from './version.ts';
@@ -153,12 +154,13 @@ export function solicitudLine(
   };
 }
 
-/** Writes a new request with everything that belongs to it, its place in the lists and its audit line; answers its number. */
-export async function makeSolicitud(tx: Tx, made: NewSolicitud, asked: KeyedAct): Promise<number> {
+/** Writes a new request with everything that belongs to it, its place in the lists and its audit line, and tells who travels; answers its number. */
+export async function makeSolicitud(tx: Tx, deps: DoorDeps, made: NewSolicitud, asked: KeyedAct): Promise<number> {
   const numbered = await numberAll(tx, [made]);
   const { id } = required(numbered.all[0], 'internal_error');
   await insertNumbered(tx, numbered, asked, { lineas: auditWrite(tx, solicitudLine(id, made, asked)) });
   await projectPedidos(tx, made.idCliente, [id]);
+  await announceAsked(tx, deps, { id, made });
   return id;
 }
 
@@ -190,9 +192,13 @@ async function insertPlan(
   return { idSolicitud, idPlan };
 }
 
-/** Writes a plan with all of its requests, of which it is none itself in lists (DO-19); answers their numbers. */
+/**
+ * Writes a plan with all of its requests, of which it is none itself in lists (DO-19); answers their numbers. All of it is one piece of
+ * news to who travels, told with the first of them that is sure.
+ */
 export async function makePlan(
   tx: Tx,
+  deps: DoorDeps,
   plan: NewPlan,
   asked: KeyedAct,
 ): Promise<{ idSolicitud: number; solicitudes: number[] }> {
@@ -202,5 +208,8 @@ export async function makePlan(
   const solicitudes = await insertSolicitudes(tx, all, asked);
   await projectPedidos(tx, whole.idCliente, solicitudes);
   await audit(tx, solicitudLine(idSolicitud, whole, asked, { solicitudes }));
+  const sure = all.findIndex(({ estado }) => estado !== 'B');
+  const [id, made] = [solicitudes[sure], all[sure]];
+  if (id !== undefined && made) await announceAsked(tx, deps, { id, made });
   return { idSolicitud, solicitudes };
 }

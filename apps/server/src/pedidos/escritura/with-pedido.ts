@@ -1,18 +1,13 @@
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import type { Deps } from '#lib/deps.ts';
-import { actsOf } from '#plataforma/avisos/acts-of.ts';
-import { tellPeople } from '#plataforma/avisos/tell.ts';
-import { notifyPedido } from '#plataforma/notificaciones/notify.ts';
 import { projectPedidos } from '../proyeccion/project.ts';
 import type { Act, DatedAct } from './act.ts';
+import { announceChange, type DoorDeps } from './announce.ts';
 import type { Change, NoChange } from './change.ts';
 import { eventsOf, insertEvents } from './events.ts';
 import { type LockedPedido, lockOwnViaje, lockPedidos, type OwnViajeKey, type PedidoKey } from './lock-pedidos.ts';
 import { conflictOf, isStale } from './version.ts';
 import { writeChange } from './write-change.ts';
-
-export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push' | 'settings'>;
 
 export type Decide<T> = (pedido: LockedPedido, now: Temporal.Instant) => Promise<Change<T> | NoChange<T>>;
 
@@ -51,26 +46,8 @@ export async function withPedido<T>(
   }
   if (stale && !change.isHarmless) throw await conflictOf(tx, pedido, author.by);
   await writeAll(tx, idCliente, [{ pedido, change }], dated);
-  await announce(tx, deps, pedido, change, author);
+  await announceChange(tx, deps, pedido, change, author);
   return change.answer;
-}
-
-/** Word of a change to whom it concerns. */
-async function announce(
-  tx: Tx,
-  deps: DoorDeps,
-  { clase, idCliente, id }: LockedPedido,
-  { notices = [], eventos = [], doneBy }: Change<unknown>,
-  { by }: Act,
-): Promise<void> {
-  const shown = clase === 's' ? { idCliente, idSolicitud: id } : { idCliente, idViaje: id };
-  const author = doneBy ?? (by.kind === 'usuario' ? by.idUsuario : undefined);
-  for (const { idSolicitud, ...novedad } of notices) {
-    await notifyPedido(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, novedad, author);
-  }
-  for (const { idSolicitud, ...act } of actsOf(notices, eventos)) {
-    await tellPeople(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, act);
-  }
 }
 
 /** Pedidos whose place in the lists is written at once. */

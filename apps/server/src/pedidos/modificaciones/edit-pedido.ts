@@ -9,7 +9,6 @@ import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { mailApprovers } from '#pedidos/solicitudes/aprobaciones/aprobacion-mail.ts';
 import { createSolicitud } from '#pedidos/solicitudes/crear/create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '#pedidos/solicitudes/deps.ts';
-import { listPeople, tellLeft } from '#plataforma/avisos/tell.ts';
 import { findOtherHours, whyNotInSequence } from './check-sequence.ts';
 import { findEditable } from './find-editable.ts';
 import { type EditRequest, prepareEdited, refuseForeign } from './prepare-edited.ts';
@@ -49,10 +48,6 @@ export async function editPedido(
     const { ip } = call;
     const { lateMin } = viewer;
     return async (tx) => {
-      const before = await listPeople(
-        tx,
-        extrasType === 's' ? { idCliente: key.idCliente, idSolicitud: id } : { idCliente: key.idCliente, idViaje: id },
-      );
       const edited = await withPedido<EditedPedido>(tx, deps, key, { by: caller, ip, seen }, (pedido, at) => {
         // an agencia took it between the look and the lock
         if (pedido.clase !== extrasType) throw new AppError('moved_to_trip', { params: { idViaje: id } });
@@ -63,7 +58,6 @@ export async function editPedido(
       if (hasPriceGrown(body.precio ?? null, answer.precotizacion)) throw new AppError('price_changed');
       if (body.regresoAntes !== true) refuse(whyNotInSequence(other, edited));
       if (edited.parts.length === 0) return answer;
-      await tellLeft(tx, deps, { idCliente: key.idCliente, idSolicitud: edited.id }, before);
       if (edited.made.estado === 'B') await mailApprovers(tx, deps, { caller, made: edited.made, ids: [edited.id] });
       await mailEdited(tx, deps, key.idCliente, edited);
       return answer;

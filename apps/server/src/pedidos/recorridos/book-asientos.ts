@@ -17,7 +17,6 @@ import { createSolicitud } from '#pedidos/solicitudes/crear/create-solicitud.ts'
 import type { CreateCall, OrderingDeps } from '#pedidos/solicitudes/deps.ts';
 import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '#pedidos/solicitudes/find-empleados.ts';
 import { solicitudHref } from '#pedidos/solicitudes/solicitud-href.ts';
-import { tellPeople } from '#plataforma/avisos/tell.ts';
 import { type ReservaBody, readReservaBody } from './read-reserva-body.ts';
 import {
   findSalida,
@@ -209,13 +208,9 @@ export async function bookAsientos(
   return createSolicitud(deps, caller, { ...call, call: 'POST /sgv/rest/solicitudes/carpool', body }, async () => {
     const checked = await checkReserva(deps, opened, body);
     const author = { by: caller, ip: call.ip };
-    return async (tx) => {
-      const booked = await withPedido(tx, deps, checked.salida, author, ({ viaje }, now) =>
+    return (tx) =>
+      withPedido(tx, deps, checked.salida, author, ({ viaje }, now) =>
         sold(tx, checked, required(viaje, 'not_found'), { ...author, key: call.key, now }),
       );
-      const { idCliente } = checked.salida;
-      await tellPeople(tx, deps, { idCliente, idSolicitud: booked.idSolicitud }, { act: 'pedido' });
-      return booked;
-    };
   });
 }

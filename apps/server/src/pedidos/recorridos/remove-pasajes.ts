@@ -6,10 +6,9 @@ import { asientoPriceOf } from '#clientes/tarifas/viaje-tarifa.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import { act } from '#pedidos/actos/act.ts';
 import { type Shrunk, takeBackAsientos } from '#pedidos/escritura/asientos.ts';
-import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { findSeenPedido } from '#pedidos/lectura/get-pedido.ts';
-import { tellPeople } from '#plataforma/avisos/tell.ts';
 import { findRemovableAsientos } from './removal-queries.ts';
 
 const CALL = 'POST /pedidos/carpool/quitar';
@@ -53,34 +52,27 @@ export async function removePasajes(
   const { manageFixedRoutes } = accountAt(caller, key.idCliente).permisos;
   const remover = { idPersona: caller.idPersona, manageFixedRoutes };
   const author = { by: caller, ip, seen };
-  return deps.db.transaction().execute((tx) =>
-    withPedido(tx, deps, key, author, async (pedido, now) => {
-      const viaje = required(pedido.viaje, 'not_found');
-      const asientos = await findRemovableAsientos(tx, key);
-      const state = { status: viaje.status, substatus: viaje.substatus, isCarpool: viaje.idCarpool !== null };
-      refuse(whyNotRemovable(given, asientos, { state, remover }));
-      const salida = { ...key, porAsiento: (await asientoPriceOf(tx, viaje)) ?? null };
-      const shrunk = shrunkBy(ids, asientos, salida.porAsiento);
-      const cancelled = shrunk.flatMap(({ idSolicitud, left }) => (left === null ? idSolicitud : []));
-      // while the seats are still theirs; who asked for all of them hears of the whole
-      for (const { idSolicitud, left } of shrunk) {
-        if (left !== null)
-          await tellPeople(tx, deps, { idCliente: key.idCliente, idSolicitud }, { act: 'anulado', pasajes: ids });
-      }
-      const empty = [...asientos.values()].filter(({ isEmpty }) => isEmpty).length;
-      return {
-        ...(await takeBackAsientos(tx, salida, { ids, shrunk }, { ...author, now })),
-        // a seat that was sold meanwhile is no reason to keep these: a salida sells all morning
-        isHarmless: true,
-        answer: { quitados: ids, asientosDisponibles: empty + ids.length },
-        audit: {
-          accion: 'quitar',
-          antes: { pasajes: ids.map((id) => ({ idPasaje: id, nombre: asientos.get(id)?.nombre })) },
-          despues: { solicitudesAnuladas: cancelled },
-        },
-        left: cancelled,
-        notices: cancelled.map((idSolicitud) => ({ idSolicitud, estado: 'Anulado', subestado: '' })),
-      };
-    }),
-  );
+  return act(deps, caller, { pedido: key, ip, seen }, async (tx, pedido, now) => {
+    const viaje = required(pedido.viaje, 'not_found');
+    const asientos = await findRemovableAsientos(tx, key);
+    const state = { status: viaje.status, substatus: viaje.substatus, isCarpool: viaje.idCarpool !== null };
+    refuse(whyNotRemovable(given, asientos, { state, remover }));
+    const salida = { ...key, porAsiento: (await asientoPriceOf(tx, viaje)) ?? null };
+    const shrunk = shrunkBy(ids, asientos, salida.porAsiento);
+    const cancelled = shrunk.flatMap(({ idSolicitud, left }) => (left === null ? idSolicitud : []));
+    const empty = [...asientos.values()].filter(({ isEmpty }) => isEmpty).length;
+    return {
+      ...(await takeBackAsientos(tx, deps, salida, { ids, shrunk }, { ...author, now })),
+      // a seat that was sold meanwhile is no reason to keep these: a salida sells all morning
+      isHarmless: true,
+      answer: { quitados: ids, asientosDisponibles: empty + ids.length },
+      audit: {
+        accion: 'quitar',
+        antes: { pasajes: ids.map((id) => ({ idPasaje: id, nombre: asientos.get(id)?.nombre })) },
+        despues: { solicitudesAnuladas: cancelled },
+      },
+      left: cancelled,
+      notices: cancelled.map((idSolicitud) => ({ idSolicitud, estado: 'Anulado', subestado: '' })),
+    };
+  });
 }

@@ -140,7 +140,10 @@ async function ringBell(
   if (usuarios.length > 0) await notifyUsuarios(tx, deps, pedido, novedad, usuarios);
 }
 
-/** Whether what is asked for concerns anybody but its requester, who hears of it anyway. */
+/** The requester hears of it anyway. */
+const isRequester = (idPersona: number | null, idRequester: number) => idPersona === idRequester;
+
+/** Whether what is asked for concerns anybody but its requester. */
 export function concernsOthers({
   idPersonaSol,
   pasajes,
@@ -148,15 +151,15 @@ export function concernsOthers({
   idPersonaSol: number;
   pasajes: readonly { idPersona: number | null }[];
 }): boolean {
-  return pasajes.some(({ idPersona }) => idPersona !== idPersonaSol);
+  return pasajes.some(({ idPersona }) => !isRequester(idPersona, idPersonaSol));
 }
 
-/** The requester hears of it anyway; of an end nobody hears who never heard of the pedido. */
+/** Of an end nobody hears who never heard of the pedido. */
 function isConcerned(
   { idPersona, idRequester, idPasaje, isTold }: AvisoPersonRow,
   { act, pasajes }: TellableAct,
 ): boolean {
-  if (idPersona === idRequester || (act === 'anulado' && !isTold)) return false;
+  if (isRequester(idPersona, idRequester) || (act === 'anulado' && !isTold)) return false;
   return pasajes === undefined || pasajes.includes(idPasaje);
 }
 
@@ -207,7 +210,7 @@ export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, wh
   await send(tx, deps, idCliente, made);
 }
 
-/** Who travels, sends or receives by now: for `tellLeft`, before a change. */
+/** Who travels, sends or receives by now: for `tellLeft`, before a change of it. */
 export async function listPeople(tx: Tx, pedido: AvisoPedido): Promise<readonly AvisoPersonRow[]> {
   return findPeople(tx, pedido);
 }

@@ -2,10 +2,11 @@ import type { Api, Input } from '@traza/contract';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
+import { act } from '#pedidos/actos/act.ts';
 import { findAgencia } from '#pedidos/actos/act-pedido.ts';
 import { assign, readAssignment } from '#pedidos/actos/assign.ts';
 import { assignPair } from '#pedidos/actos/assign-pair.ts';
-import { type ActRequest, actOnce, withAct } from './act-on.ts';
+import type { BoardRequest } from './board-request.ts';
 
 const CALL = 'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion';
 type AssignBody = Input<Api[typeof CALL]>['body'];
@@ -14,25 +15,16 @@ type AssignBody = Input<Api[typeof CALL]>['body'];
  * Names who drives a viaje, in place of whoever did: a pair of the own flota by number, or by name whom an agencia without a system sends
  * (M-152, M-165).
  */
-export async function assignPedido(deps: Deps, operador: Operador, request: ActRequest<AssignBody>): Promise<object> {
-  const { pedido: key, body, ip } = request;
+export async function assignPedido(deps: Deps, operador: Operador, request: BoardRequest<AssignBody>): Promise<object> {
+  const { body } = request;
   const named = 'chofer' in body ? readAssignment(body) : undefined;
-  return actOnce(
-    deps,
-    operador,
-    CALL,
-    request,
-    async () => (tx) =>
-      withAct(tx, deps, operador, { act: 'asignar', key, version: body.version, ip }, async (pedido, now) => {
-        const viaje = required(pedido.viaje, 'invalid_transition');
-        const { propia } = await findAgencia(tx, required(viaje.idAgencia, 'invalid_transition'));
-        // by number or by name: the other one has nobody that it could mean
-        if (propia === (named !== undefined)) throw new AppError('agencia_invalid');
-        const change =
-          'chofer' in body
-            ? await assign(tx, viaje, readAssignment(body), now)
-            : await assignPair(tx, viaje, body, now);
-        return { ...change, answer: {} };
-      }),
-  );
+  return act(deps, operador, { ...request, call: CALL, name: 'asignar' }, async (tx, pedido, now) => {
+    const viaje = required(pedido.viaje, 'invalid_transition');
+    const { propia } = await findAgencia(tx, required(viaje.idAgencia, 'invalid_transition'));
+    // by number or by name: the other one has nobody that it could mean
+    if (propia === (named !== undefined)) throw new AppError('agencia_invalid');
+    const change =
+      'chofer' in body ? await assign(tx, viaje, readAssignment(body), now) : await assignPair(tx, viaje, body, now);
+    return { ...change, answer: {} };
+  });
 }

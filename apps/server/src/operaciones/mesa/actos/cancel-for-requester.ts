@@ -6,12 +6,13 @@ import type { Executor } from '#db/database.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
+import { act } from '#pedidos/actos/act.ts';
 import { cancel } from '#pedidos/actos/cancel.ts';
 import { cancellableOf } from '#pedidos/actos/cancellable-of.ts';
 import { isCancelling } from '#pedidos/actos/facts.ts';
 import { type LockedPedido, lockPedidos, type PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import { lateMinOf } from '#pedidos/lectura/coming-pedidos.ts';
-import { type ActRequest, actOnce, withAct } from './act-on.ts';
+import type { BoardRequest } from './board-request.ts';
 
 const CALL = 'POST /operaciones/v1/pedidos/:idCliente/:id/anulacion';
 type CancelBody = Input<Api[typeof CALL]>['body'];
@@ -62,21 +63,13 @@ export async function previewMesaAnulacion(deps: Deps, { idCliente, id }: Pedido
 export async function cancelForRequester(
   deps: Deps,
   operador: Operador,
-  request: ActRequest<CancelBody>,
+  request: BoardRequest<CancelBody>,
 ): Promise<{ tardia: boolean }> {
-  const { pedido: key, body, ip } = request;
-  const { motivo, quienLlamo, porNuestraCulpa } = body;
+  const { motivo, quienLlamo, porNuestraCulpa } = request.body;
   const typed = { idOperador: operador.idOperador, motivo, quienLlamo, porNuestraCulpa };
-  return actOnce(
-    deps,
-    operador,
-    CALL,
-    request,
-    async () => (tx) =>
-      withAct(tx, deps, operador, { act: 'anular', key, version: body.version, ip }, async (pedido, now) => {
-        const lateMin = await lateMinOf(tx, key.idCliente);
-        const change = await cancel(tx, deps, pedido, { idPersona: requesterOf(pedido), lateMin, typed }, now);
-        return { ...change, answer: { tardia: required(change.answer, 'order_not_cancellable') } };
-      }),
-  );
+  return act(deps, operador, { ...request, call: CALL, name: 'anular' }, async (tx, pedido, now) => {
+    const lateMin = await lateMinOf(tx, pedido.idCliente);
+    const change = await cancel(tx, deps, pedido, { idPersona: requesterOf(pedido), lateMin, typed }, now);
+    return { ...change, answer: { tardia: required(change.answer, 'order_not_cancellable') } };
+  });
 }

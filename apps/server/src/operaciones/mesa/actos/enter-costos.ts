@@ -1,9 +1,10 @@
 import type { Api, Input } from '@traza/contract';
 import { required } from '#lib/app-error.ts';
 import type { Operador } from '#lib/operador.ts';
+import { act } from '#pedidos/actos/act.ts';
 import { correctCostos } from '#pedidos/actos/costos.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
-import { type ActRequest, actOnce, withAct } from './act-on.ts';
+import type { BoardRequest } from './board-request.ts';
 
 const CALL = 'POST /operaciones/v1/pedidos/:idCliente/:id/costos';
 type CostosBody = Input<Api[typeof CALL]>['body'];
@@ -12,19 +13,12 @@ type CostosBody = Input<Api[typeof CALL]>['body'];
 export async function enterCostos(
   deps: OrderingDeps,
   operador: Operador,
-  request: ActRequest<CostosBody>,
+  request: BoardRequest<CostosBody>,
 ): Promise<{ importeTotal: number }> {
-  const { pedido: key, body, ip } = request;
+  const { body } = request;
   const detalle = body.detalle.map((line) => ({ ...line, obs: line.obs ?? '' }));
-  return actOnce(
-    deps,
-    operador,
-    CALL,
-    request,
-    async () => (tx) =>
-      withAct(tx, deps, operador, { act: 'costos', key, version: body.version, ip }, async ({ viaje }) => {
-        const change = await correctCostos(tx, deps, required(viaje, 'invalid_transition'), { ...body, detalle });
-        return { ...change, answer: { importeTotal: change.answer.importeTotal } };
-      }),
-  );
+  return act(deps, operador, { ...request, call: CALL, name: 'costos' }, async (tx, { viaje }) => {
+    const change = await correctCostos(tx, deps, required(viaje, 'invalid_transition'), { ...body, detalle });
+    return { ...change, answer: { importeTotal: change.answer.importeTotal } };
+  });
 }

@@ -19,6 +19,7 @@ import {
   versionOf,
 } from './actos.kit.ts';
 import { assignPedido } from './assign-pedido.ts';
+import type { BoardRequest } from './board-request.ts';
 import { cancelForRequester } from './cancel-for-requester.ts';
 import { enterCostos } from './enter-costos.ts';
 import { giveBackPedido, passPedido } from './give-back-pedido.ts';
@@ -85,6 +86,13 @@ interface Told {
   key: string;
   ip: string;
 }
+/** As the board asks for it. */
+const asked = <B extends { version: number }>(told: Told, body: B): BoardRequest<B> => ({
+  ...told,
+  body,
+  seen: body.version,
+  sent: { ...body, ...told.pedido },
+});
 type Acting = (deps: Deps, told: Told, version: number) => Promise<unknown>;
 
 const open = async () => {
@@ -100,13 +108,13 @@ const reason = 'No llega';
 
 /** What is acted on, and the act, of every kind that there is. */
 const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Acting> | Acting][] = [
-  ['taking', open, () => (deps, told, version) => takePedido(deps, dora, { ...told, body: { version } })],
+  ['taking', open, () => (deps, told, version) => takePedido(deps, dora, asked(told, { version }))],
   [
     'taking and assigning',
     open,
     async () => {
       const asignar = await pairOf();
-      return (deps, told, version) => takePedido(deps, dora, { ...told, body: { asignar, version } });
+      return (deps, told, version) => takePedido(deps, dora, asked(told, { asignar, version }));
     },
   ],
   [
@@ -114,40 +122,39 @@ const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Acting> |
     () => taken(server),
     async () => {
       const pair = await pairOf();
-      return (deps, told, version) => assignPedido(deps, dora, { ...told, body: { ...pair, version } });
+      return (deps, told, version) => assignPedido(deps, dora, asked(told, { ...pair, version }));
     },
   ],
   [
     'giving back',
     driven,
-    () => (deps, told, version) => giveBackPedido(deps, dora, { ...told, body: { motivo: reason, version } }),
+    () => (deps, told, version) => giveBackPedido(deps, dora, asked(told, { motivo: reason, version })),
   ],
   [
     'handing over',
     driven,
-    () => (deps, told, version) =>
-      passPedido(deps, dora, { ...told, body: { motivo: reason, idAgencia: keyless, version } }),
+    () => (deps, told, version) => passPedido(deps, dora, asked(told, { motivo: reason, idAgencia: keyless, version })),
   ],
   [
     'informing',
     driven,
-    () => (deps, told, version) =>
-      informPedido(deps, dora, { ...told, body: { motivo: reason, eventos: steps(), version } }),
+    () => (deps, told, version) => informPedido(deps, dora, asked(told, { motivo: reason, eventos: steps(), version })),
   ],
   [
     'costs',
     driven,
     () => (deps, told, version) =>
-      enterCostos(deps, dora, { ...told, body: { detalle: [LINE], voucherNro: 'A-1', version } }),
+      enterCostos(deps, dora, asked(told, { detalle: [LINE], voucherNro: 'A-1', version })),
   ],
   [
     'cancelling',
     driven,
     () => (deps, told, version) =>
-      cancelForRequester(deps, dora, {
-        ...told,
-        body: { motivo: reason, quienLlamo: 'Ana', porNuestraCulpa: true, version },
-      }),
+      cancelForRequester(
+        deps,
+        dora,
+        asked(told, { motivo: reason, quienLlamo: 'Ana', porNuestraCulpa: true, version }),
+      ),
   ],
   [
     'offering at once',

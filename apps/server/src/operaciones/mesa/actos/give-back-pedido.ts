@@ -2,8 +2,9 @@ import type { Api, Input } from '@traza/contract';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
+import { act } from '#pedidos/actos/act.ts';
 import { changeAgencia, giveBack } from '#pedidos/actos/give-back.ts';
-import { type ActRequest, actOnce, withAct } from './act-on.ts';
+import type { BoardRequest } from './board-request.ts';
 
 const GIVE_BACK = 'POST /operaciones/v1/pedidos/:idCliente/:id/devolver';
 const PASS = 'POST /operaciones/v1/pedidos/:idCliente/:id/pasar';
@@ -14,34 +15,18 @@ type PassBody = Input<Api[typeof PASS]>['body'];
 export async function giveBackPedido(
   deps: Deps,
   operador: Operador,
-  request: ActRequest<GiveBackBody>,
+  request: BoardRequest<GiveBackBody>,
 ): Promise<object> {
-  const { pedido: key, body, ip } = request;
-  return actOnce(
-    deps,
-    operador,
-    GIVE_BACK,
-    request,
-    async () => (tx) =>
-      withAct(tx, deps, operador, { act: 'devolver', key, version: body.version, ip }, async ({ viaje }) => ({
-        ...(await giveBack(tx, required(viaje, 'invalid_transition'), body.motivo)),
-        answer: {},
-      })),
-  );
+  return act(deps, operador, { ...request, call: GIVE_BACK, name: 'devolver' }, async (tx, { viaje }) => ({
+    ...(await giveBack(tx, required(viaje, 'invalid_transition'), request.body.motivo)),
+    answer: {},
+  }));
 }
 
 /** Another agencia has it from now on, and whoever had it hears of it no more (M-171). */
-export async function passPedido(deps: Deps, operador: Operador, request: ActRequest<PassBody>): Promise<object> {
-  const { pedido: key, body, ip } = request;
-  return actOnce(
-    deps,
-    operador,
-    PASS,
-    request,
-    async () => (tx) =>
-      withAct(tx, deps, operador, { act: 'pasar', key, version: body.version, ip }, async ({ viaje }) => ({
-        ...(await changeAgencia(tx, required(viaje, 'invalid_transition'), body)),
-        answer: {},
-      })),
-  );
+export async function passPedido(deps: Deps, operador: Operador, request: BoardRequest<PassBody>): Promise<object> {
+  return act(deps, operador, { ...request, call: PASS, name: 'pasar' }, async (tx, { viaje }) => ({
+    ...(await changeAgencia(tx, required(viaje, 'invalid_transition'), request.body)),
+    answer: {},
+  }));
 }

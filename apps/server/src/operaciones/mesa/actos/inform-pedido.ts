@@ -2,12 +2,13 @@ import type { Api, InformReply, Input } from '@traza/contract';
 import { toWire } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
 import type { Operador } from '#lib/operador.ts';
+import { actIn } from '#pedidos/actos/act.ts';
 import { type ReadEvent, type RecordedEvent, readEvent, recordEvent } from '#pedidos/actos/event.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
-import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
-import { type ActRequest, actOnce, withAct } from './act-on.ts';
+import type { BoardRequest } from './board-request.ts';
 
 const CALL = 'POST /operaciones/v1/pedidos/:idCliente/:id/eventos';
 type InformBody = Input<Api[typeof CALL]>['body'];
@@ -52,19 +53,16 @@ function presentStep(
 export async function informPedido(
   deps: OrderingDeps,
   operador: Operador,
-  request: ActRequest<InformBody>,
+  request: BoardRequest<InformBody>,
 ): Promise<Informed> {
-  const { pedido: key, body, ip } = request;
-  return actOnce(deps, operador, CALL, request, async () => {
-    const steps = await readSteps(deps, key, body);
+  const { pedido, body, sent, key, ip } = request;
+  return createKeyed(deps, operador, CALL, { key, body: sent }, async () => {
+    const steps = await readSteps(deps, pedido, body);
+    // the version that was seen, and the rule that offers it, are asked of the first step
     const record = async (tx: Tx, step: ReadEvent, isFirst: boolean): Promise<RecordedEvent> =>
-      isFirst
-        ? withAct(tx, deps, operador, { act: 'informar', key, version: body.version, ip }, async (pedido, now) =>
-            recordEvent(tx, deps, pedido, step, now),
-          )
-        : withPedido(tx, deps, key, { by: operador, ip }, async (pedido, now) =>
-            recordEvent(tx, deps, pedido, step, now),
-          );
+      actIn(tx, deps, operador, isFirst ? { ...request, name: 'informar' } : { pedido, ip }, (_, locked, now) =>
+        recordEvent(tx, deps, locked, step, now),
+      );
     return async (tx) => {
       const told: RecordedEvent[] = [];
       for (const [place, step] of steps.entries()) told.push(await atStep(place, record(tx, step, place === 0)));

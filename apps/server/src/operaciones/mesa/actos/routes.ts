@@ -1,9 +1,9 @@
 import type { Handlers } from '#lib/http/handlers.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
-import type { ActRequest } from './act-on.ts';
 import { addToCostos } from './add-to-costos.ts';
 import { assignPedido } from './assign-pedido.ts';
+import type { BoardRequest } from './board-request.ts';
 import { cancelForRequester, previewMesaAnulacion } from './cancel-for-requester.ts';
 import { enterCostos } from './enter-costos.ts';
 import { getMesaCostos } from './get-mesa-costos.ts';
@@ -34,10 +34,17 @@ interface ActContext<B> {
 }
 
 export function actoRoutes(deps: OrderingDeps): Handlers<ActoCalls> {
-  const requestOf = <B>({ params: pedido, body, ip, ...context }: ActContext<B>): ActRequest<B> => ({
-    pedido,
+  const requestOf = <B extends { version?: number | undefined }>({
+    params: pedido,
     body,
     ip,
+    ...context
+  }: ActContext<B>): BoardRequest<B> => ({
+    pedido,
+    body,
+    sent: { ...body, ...pedido },
+    ip,
+    seen: body.version,
     key: context.header('idempotency-key'),
   });
   /** The answer of an act, and the card as it left it. */

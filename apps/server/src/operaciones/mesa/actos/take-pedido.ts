@@ -5,12 +5,13 @@ import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { accept } from '#pedidos/actos/accept.ts';
+import { act } from '#pedidos/actos/act.ts';
 import { type DrivingAgencia, findLinkedAgencia, speaksBySystem } from '#pedidos/actos/act-pedido.ts';
 import { eligiblePair, type NamedPair } from '#pedidos/actos/assign-pair.ts';
 import { listParadas } from '#pedidos/actos/facts.ts';
 import type { Change } from '#pedidos/escritura/change.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
-import { type ActRequest, actOnce, withAct } from './act-on.ts';
+import type { BoardRequest } from './board-request.ts';
 
 const CALL = 'POST /operaciones/v1/pedidos/:idCliente/:id/tomar';
 type TakeBody = Input<Api[typeof CALL]>['body'];
@@ -61,23 +62,22 @@ async function withPair(
 }
 
 /** Takes a request as a carrier does, and may say at once who drives it: both are written, or neither (M-168, M-169). */
-export async function takePedido(deps: Deps, operador: Operador, request: ActRequest<TakeBody>): Promise<object> {
-  const { pedido: key, body, ip } = request;
-  return actOnce(deps, operador, CALL, request, async () => {
-    const route = await routeOf(deps, key);
-    return (tx) =>
-      withAct(tx, deps, operador, { act: 'tomar', key, version: body.version, ip }, async (pedido, now) => {
-        const { idAgencia, denominacion, integrado } = await findTaker({ ...deps, db: tx }, key, body);
-        if (!route) throw new AppError('invalid_transition');
-        const agencia = { kind: 'agencia', idAgencia, denominacion, integrado } as const;
-        const taken = await accept(tx, deps, pedido, { agencia, idExterno: undefined, route });
-        if ('unchanged' in taken) throw new AppError('already_accepted');
-        const told: Change<object> = {
-          ...taken,
-          answer: {},
-          ...(taken.audit && { audit: { ...taken.audit, despues: { ...taken.audit.despues, agencia: denominacion } } }),
-        };
-        return body.asignar ? withPair(tx, told, { key, pair: { ...body.asignar, igual: body.igual }, now }) : told;
-      });
+export async function takePedido(deps: Deps, operador: Operador, request: BoardRequest<TakeBody>): Promise<object> {
+  const { pedido: key, body } = request;
+  const route = await routeOf(deps, key);
+  return act(deps, operador, { ...request, call: CALL, name: 'tomar' }, async (tx, pedido, now) => {
+    const { idAgencia, denominacion, integrado } = await findTaker({ ...deps, db: tx }, key, body);
+    if (!route) throw new AppError('invalid_transition');
+    const agencia = { kind: 'agencia', idAgencia, denominacion, integrado } as const;
+    const accepted = await accept(tx, deps, pedido, { agencia, idExterno: undefined, route });
+    if ('unchanged' in accepted) throw new AppError('already_accepted');
+    const taken: Change<object> = {
+      ...accepted,
+      answer: {},
+      ...(accepted.audit && {
+        audit: { ...accepted.audit, despues: { ...accepted.audit.despues, agencia: denominacion } },
+      }),
+    };
+    return body.asignar ? withPair(tx, taken, { key, pair: { ...body.asignar, igual: body.igual }, now }) : taken;
   });
 }

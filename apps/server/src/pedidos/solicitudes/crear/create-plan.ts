@@ -8,7 +8,6 @@ import type { Write } from '#lib/idempotency.ts';
 import { consumeAll } from '#lib/rate-limits.ts';
 import { makePlan } from '#pedidos/escritura/make-solicitudes.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
-import { tellPeople } from '#plataforma/avisos/tell.ts';
 import { mailApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type PricedPlanViaje, pricePlan } from '../precios/price-plan.ts';
@@ -45,7 +44,12 @@ async function writeAll(
   }: { plan: NewSolicitud; children: readonly NewSolicitud[]; block: PlanBlock; caller: Actor },
   written: CreateCall & { now: Temporal.Instant },
 ): Promise<CreatedSolicitud> {
-  const { idSolicitud, solicitudes } = await makePlan(tx, { whole: plan, block, children }, { ...written, by: caller });
+  const { idSolicitud, solicitudes } = await makePlan(
+    tx,
+    deps,
+    { whole: plan, block, children },
+    { ...written, by: caller },
+  );
   const waiting = children.flatMap((made, index) => {
     const id = solicitudes[index];
     return made.estado === 'B' && id !== undefined ? [{ made, id }] : [];
@@ -54,12 +58,6 @@ async function writeAll(
   if (first) {
     const ids = [first.id, ...rest.map(({ id }) => id)] as const;
     await mailApprovers(tx, deps, { caller, made: first.made, ids });
-  }
-  const sure = children.findIndex(({ estado }) => estado !== 'B');
-  const idSure = solicitudes[sure];
-  // all of a plan is one piece of news, told with its first viaje
-  if (idSure !== undefined) {
-    await tellPeople(tx, deps, { idCliente: plan.idCliente, idSolicitud: idSure }, { act: 'pedido' });
   }
   return presentCreated({
     ...plan,

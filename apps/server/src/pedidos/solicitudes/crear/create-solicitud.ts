@@ -4,7 +4,6 @@ import { attemptOf, createOnce, type Write } from '#lib/idempotency.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { makeSolicitud } from '#pedidos/escritura/make-solicitudes.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
-import { concernsOthers, tellPeople } from '#plataforma/avisos/tell.ts';
 import { mailApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { presentCreated } from '../present.ts';
@@ -37,7 +36,7 @@ export async function createSolicitud<T>(
 /** The requester, with their current accounts. */
 export const requesterOf = ({ idPersona, accounts }: Actor) => ({ idPersona, accounts: accounts.corporateAccounts });
 
-/** Writes one solicitud, tells who travels, or who may authorize it where that is required, and answers as every create call does. */
+/** Writes one solicitud, mails who may authorize it where that is required, and answers as every create call does. */
 export function writeOne(
   deps: OrderingDeps,
   caller: Actor,
@@ -45,11 +44,8 @@ export function writeOne(
   { key, ip, idLote, now }: CreateCall & { now: Temporal.Instant; idLote?: string },
 ): Write<CreatedSolicitud> {
   return async (tx) => {
-    const id = await makeSolicitud(tx, made, { by: caller, ip, idLote, key, now });
+    const id = await makeSolicitud(tx, deps, made, { by: caller, ip, idLote, key, now });
     if (made.estado === 'B') await mailApprovers(tx, deps, { caller, made, ids: [id] });
-    else if (concernsOthers(made)) {
-      await tellPeople(tx, deps, { idCliente: made.idCliente, idSolicitud: id }, { act: 'pedido' });
-    }
     return presentCreated({ ...made, id });
   };
 }
