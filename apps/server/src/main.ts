@@ -14,7 +14,7 @@ const built = process.argv.includes('--await-build') ? once(process, 'message').
 try {
   const settings = readSettings(process.env);
   // the embedded database opens in a thread of its own, meanwhile the rest of the server is read
-  const opening = openDatabase({ ...settings.database, silentMs: SILENT_MS, primaryOnly: true });
+  const opening = openDatabase({ ...settings.database, silentMs: SILENT_MS, primaryOnly: true, keepsPlans: true });
   const [database, { serve }] = await Promise.all([opening, import('./serve.ts')]);
   await serve(settings, database, built);
 } catch (error) {

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@traza/demo';
 import { findPgbouncer, type Pgbouncer, startPgbouncer } from '@traza/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../test/harness.ts';
 import {
@@ -11,7 +12,7 @@ import {
   stopProcess,
   untilReady,
 } from '../test/processes.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Database, type Executor, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './salida/cambios/cambios.kit.ts';
 
@@ -54,6 +55,26 @@ describe.runIf(isHere)(`behind a pgbouncer in transaction mode${why}`, () => {
     await database.close();
     await pooler.stop();
     await copy.close();
+  });
+
+  test('whose sessions are not its own a program keeps neither plan nor limit in', async () => {
+    const { rows } = await copy.pool.query<{ name: string }>('select current_database() as name');
+    const url = new URL(pooler.url);
+    url.pathname = `/${rows[0]?.name}`;
+    const keeping = await openDatabase({ url: url.href, poolMax: 2, keepsPlans: true, silentMs: 60_000 });
+    const limitOf = async (db: Executor) => {
+      const { rows: told } = await sql<{
+        limit: string;
+      }>`select current_setting(${'statement_timeout'}) as limit`.execute(db);
+      return told[0]?.limit;
+    };
+    const write = async () => keeping.db.transaction().execute(limitOf);
+    // a kept statement would be missing in the next session, or be another's
+    for (let time = 0; time < 12; time += 1) expect(await Promise.all([write(), write()])).toEqual(['65s', '65s']);
+    expect(await limitOf(keeping.db)).toBe('0');
+    const seen = await sql`select name from pg_prepared_statements where name like 'traza%'`.execute(keeping.db);
+    await keeping.close();
+    expect(seen.rows).toEqual([]);
   });
 
   test('a session is another after each transaction', async () => {

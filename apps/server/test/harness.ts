@@ -75,7 +75,7 @@ export async function createOn(server: string, template: string): Promise<OwnDat
   await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href });
+  const database = await openDatabase({ url: url.href, keepsPlans: true });
   return {
     ...database,
     url: url.href,

@@ -55,20 +55,16 @@ export function createCommitted(): Committed {
   };
 }
 
-/** `limits` are statements that each transaction begins with: `set local …`, for nothing lives in a session (decision 069). */
 export interface TellingConfig extends PostgresDialectConfig {
   committed: Committed;
-  limits?: readonly string[];
 }
 
 class TellingDriver extends PostgresDriver {
   readonly #committed: Committed;
-  readonly #limits: readonly string[];
 
-  constructor({ committed, limits = [], ...config }: TellingConfig) {
+  constructor({ committed, ...config }: TellingConfig) {
     super(config);
     this.#committed = committed;
-    this.#limits = limits;
   }
 
   override async beginTransaction(
@@ -77,8 +73,7 @@ class TellingDriver extends PostgresDriver {
     open.set(connection, { trips: [], after: new Map() });
     const level = isolationLevel === undefined ? [] : [`isolation level ${isolationLevel}`];
     const begin = ['begin', ...level, ...(accessMode === undefined ? [] : [accessMode])].join(' ');
-    // in one message: the limits cost no way there and back
-    await connection.executeQuery(CompiledQuery.raw([begin, ...this.#limits].join('; ')));
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -1,8 +1,9 @@
 import { callbackify } from 'node:util';
-import { CamelCasePlugin, type Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Kysely, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Committed, createCommitted, TellingDialect } from './committed.ts';
 import { limitsOf, socketOf } from './limits.ts';
+import { ownSessions } from './own-sessions.ts';
 import { openPglitePool } from './pglite-pool.ts';
 import { assertPrimary, leaveReadOnly } from './primary.ts';
 import { RepeatingKysely } from './repeated-transaction.ts';
@@ -36,13 +37,15 @@ export interface DatabaseSettings {
   connectMs?: number;
   /** How long nothing may move on a connection before it is given up; forever without it, as commands need that work for long. */
   silentMs?: number | undefined;
+  /** Keeps the plans of what is written again and again: for who works for long, and changes no table. */
+  keepsPlans?: boolean;
   /** Refuses connections to a standby: one question more for each new connection. Commands that read alone go without. */
   primaryOnly?: boolean;
 }
 
-function kyselyOn(pool: pg.Pool, committed: Committed, limits: readonly string[] = []): Db {
+function kyselyOn(pool: PostgresPool, committed: Committed): Db {
   return new RepeatingKysely({
-    dialect: new TellingDialect({ pool, committed, limits }),
+    dialect: new TellingDialect({ pool, committed }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
@@ -62,7 +65,7 @@ const KEEP_ALIVE_MS = 10_000;
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const committed = createCommitted();
   if (settings.url !== undefined) {
-    const { silentMs, primaryOnly = false } = settings;
+    const { silentMs, primaryOnly = false, keepsPlans = false } = settings;
     const pool = new pg.Pool({
       connectionString: settings.url,
       max: settings.poolMax ?? 10,
@@ -77,10 +80,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     });
     outliveLosses(pool);
     leaveReadOnly(pool);
-    const db = kyselyOn(pool, committed, silentMs === undefined ? [] : limitsOf(silentMs));
+    const limits = silentMs === undefined ? [] : limitsOf(silentMs);
+    const isBrief = !keepsPlans && silentMs === undefined;
+    const db = kyselyOn(isBrief ? pool : ownSessions(pool, { keepsPlans, limits }), committed);
     const patiently: Database['patiently'] = async (work) => {
       if (silentMs === undefined) return work(db);
-      const patient = await openDatabase({ ...settings, poolMax: 1, silentMs: undefined });
+      const patient = await openDatabase({ ...settings, poolMax: 1, silentMs: undefined, keepsPlans: false });
       try {
         return await work(patient.db);
       } finally {

@@ -16,8 +16,8 @@ export function socketOf(silentMs: number): Socket {
   );
 }
 
-/** What each transaction says first, so that PostgreSQL holds no lock for somebody who is not heard any more. */
+/** What each transaction works under, so that PostgreSQL holds no lock for somebody who is not heard any more. */
 export function limitsOf(silentMs: number): readonly string[] {
   const ms = silentMs + LATER_MS;
-  return [`set local statement_timeout = ${ms}`, `set local idle_in_transaction_session_timeout = ${ms}`];
+  return [`statement_timeout = ${ms}`, `idle_in_transaction_session_timeout = ${ms}`];
 }

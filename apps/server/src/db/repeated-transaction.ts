@@ -1,4 +1,5 @@
 import { type AccessMode, type IsolationLevel, Kysely, type TransactionBuilder } from 'kysely';
+import { isOutgrownPlan } from './own-sessions.ts';
 import type { Schema } from './schema.ts';
 
 /** A deadlock that PostgreSQL ended, and a transaction that another one overtook. */
@@ -17,7 +18,7 @@ function repeated(builder: TransactionBuilder<Schema>): TransactionBuilder<Schem
     try {
       return await execute(act);
     } catch (error) {
-      if (!isCollision(error)) throw error;
+      if (!isCollision(error) && !isOutgrownPlan(error)) throw error;
       return execute(act);
     }
   };
@@ -29,7 +30,7 @@ function repeated(builder: TransactionBuilder<Schema>): TransactionBuilder<Schem
 }
 
 /**
- * Every transaction of the server is opened here, and one that collides with another begins once more. So whatever runs in a
+ * Every transaction of the server is opened here, and one that collides with another, or whose plans are outgrown, begins once more. So whatever runs in a
  * transaction may run twice: it changes nothing outside the database, and counts nothing until it is committed.
  */
 export class RepeatingKysely extends Kysely<Schema> {

@@ -4,4 +4,6 @@ export interface Agencia {
   idAgencia: number;
   denominacion: string;
   integrado: boolean;
+  /** The provider's own. */
+  propia: boolean;
 }

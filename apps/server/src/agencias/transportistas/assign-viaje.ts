@@ -3,7 +3,6 @@ import type { Agencia } from '#lib/agencia.ts';
 import { required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { act } from '#pedidos/actos/act.ts';
-import { findAgencia } from '#pedidos/actos/act-pedido.ts';
 import { type Assignment, assign, readAssignment } from '#pedidos/actos/assign.ts';
 import { assignPair, findRegisteredPair } from '#pedidos/actos/assign-pair.ts';
 import { getViaje } from './list-viajes.ts';
@@ -21,8 +20,7 @@ export async function assignViaje(
   const assignment = readAssignment(body);
   await act(deps, agencia, { pedido: { ofAgencia: agencia.idAgencia, id: idViaje }, seen }, async (tx, pedido, now) => {
     const viaje = required(pedido.viaje, 'not_found');
-    const { propia } = await findAgencia(tx, agencia.idAgencia);
-    if (!propia) return assign(tx, viaje, assignment, now);
+    if (!agencia.propia) return assign(tx, viaje, assignment, now);
     const pair = await findRegisteredPair(tx, agencia.idAgencia, assignment);
     return assignPair(tx, viaje, { ...pair, byKey: true }, now);
   });

@@ -22,6 +22,7 @@ export async function authenticateAgencia(
       'agencia.id',
       'agencia.denominacion',
       'agencia.integrado',
+      'agencia.propia',
       'agenciaClave.id as idClave',
       'agenciaClave.ultimoUso',
     ])
@@ -32,7 +33,8 @@ export async function authenticateAgencia(
   if (!row) throw new AppError('carrier_key_invalid');
   const day = newUseDay(row.ultimoUso, now);
   if (day !== undefined) await writeUse(db, row.idClave, day);
-  return { kind: 'agencia', idAgencia: row.id, denominacion: row.denominacion, integrado: row.integrado };
+  const { id: idAgencia, denominacion, integrado, propia } = row;
+  return { kind: 'agencia', idAgencia, denominacion, integrado, propia };
 }
 
 /** The day of the last use of a key is written by the first call of a day. */

@@ -37,29 +37,25 @@ export function readAssignment({ chofer, vehiculo }: Assignment): Assignment {
   };
 }
 
-async function upsertChofer(
+/** Both are written in one statement; the identity of a chofer is an index over expressions, which the query builder cannot name. */
+async function upsertPair(
   tx: Tx,
   idAgencia: number,
-  { nombre, apellido, phone }: Assignment['chofer'],
-): Promise<number> {
-  // the identity is an index over expressions, which the query builder cannot name
-  const { rows } = await sql<{ id: number }>`
-    insert into chofer (id_agencia, nombre, apellido, phone)
-    values (${idAgencia}, ${nombre}, ${apellido}, ${phone})
-    on conflict (id_agencia, lower(apellido), lower(nombre), coalesce(phone, '')) do update set activo = true
-    returning id`.execute(tx);
-  return required(rows[0], 'internal_error').id;
-}
-
-async function upsertVehiculo(tx: Tx, idAgencia: number, vehiculo: Assignment['vehiculo']): Promise<number> {
-  const { marca, modelo } = vehiculo;
-  const { id } = await tx
-    .insertInto('vehiculo')
-    .values({ idAgencia, ...vehiculo })
-    .onConflict((conflict) => conflict.columns(['idAgencia', 'patente']).doUpdateSet({ marca, modelo, activo: true }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  { chofer: { nombre, apellido, phone }, vehiculo: { patente, marca, modelo } }: Assignment,
+): Promise<{ idChofer: number; idVehiculo: number }> {
+  const { rows } = await sql<{ idChofer: number; idVehiculo: number }>`
+    with named as (
+      insert into chofer (id_agencia, nombre, apellido, phone)
+      values (${idAgencia}, ${nombre}, ${apellido}, ${phone})
+      on conflict (id_agencia, lower(apellido), lower(nombre), coalesce(phone, '')) do update set activo = true
+      returning id),
+    plated as (
+      insert into vehiculo (id_agencia, patente, marca, modelo)
+      values (${idAgencia}, ${patente}, ${marca}, ${modelo})
+      on conflict (id_agencia, patente) do update set marca = excluded.marca, modelo = excluded.modelo, activo = true
+      returning id)
+    select named.id "idChofer", plated.id "idVehiculo" from named, plated`.execute(tx);
+  return required(rows[0], 'internal_error');
 }
 
 /** Who drives a viaje from now on, and why they do although something speaks against it. */
@@ -107,12 +103,11 @@ export function assigned(
 export async function assign(
   tx: Tx,
   viaje: LockedViajeRow,
-  { chofer, vehiculo }: Assignment,
+  assignment: Assignment,
   now: Temporal.Instant,
 ): Promise<Change<void>> {
   const idAgencia = required(viaje.idAgencia, 'internal_error');
   if (isOver(viaje.status)) throw new AppError('invalid_transition');
-  const idChofer = await upsertChofer(tx, idAgencia, chofer);
-  const idVehiculo = await upsertVehiculo(tx, idAgencia, vehiculo);
-  return assigned(viaje, { idChofer, idVehiculo, patente: vehiculo.patente }, now);
+  const pair = await upsertPair(tx, idAgencia, assignment);
+  return assigned(viaje, { ...pair, patente: assignment.vehiculo.patente }, now);
 }

@@ -66,16 +66,16 @@ export async function takePedido(deps: Deps, operador: Operador, request: BoardR
   const { pedido: key, body } = request;
   const route = await routeOf(deps, key);
   return act(deps, operador, { ...request, call: CALL, name: 'tomar' }, async (tx, pedido, now) => {
-    const { idAgencia, denominacion, integrado } = await findTaker({ ...deps, db: tx }, key, body);
+    const taker = await findTaker({ ...deps, db: tx }, key, body);
     if (!route) throw new AppError('invalid_transition');
-    const agencia = { kind: 'agencia', idAgencia, denominacion, integrado } as const;
+    const agencia = { kind: 'agencia', ...taker } as const;
     const accepted = await accept(tx, deps, pedido, { agencia, idExterno: undefined, route });
     if ('unchanged' in accepted) throw new AppError('already_accepted');
     const taken: Change<object> = {
       ...accepted,
       answer: {},
       ...(accepted.audit && {
-        audit: { ...accepted.audit, despues: { ...accepted.audit.despues, agencia: denominacion } },
+        audit: { ...accepted.audit, despues: { ...accepted.audit.despues, agencia: taker.denominacion } },
       }),
     };
     return body.asignar ? withPair(tx, taken, { key, pair: { ...body.asignar, igual: body.igual }, now }) : taken;
