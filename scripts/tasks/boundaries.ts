@@ -169,7 +169,7 @@ const RULES: Rule[] = [
   {
     says: 'who travels is told by the door alone: pedidos/escritura, for what pedidos/actos decide',
     breaks: ({ from, to }) =>
-      to.file === 'apps/server/src/plataforma/avisos/tell.ts' &&
+      to.file === 'apps/server/src/plataforma/avisos/notify-people.ts' &&
       !(from.layer === 'plataforma' && from.feature === 'avisos') &&
       !(from.layer === 'pedidos' && among('escritura', 'actos')(from.feature)) &&
       !from.test,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DeclaredName, declaredNames, fieldNames } from './declared-names.ts';
 import { WINGS } from './rooms.ts';
-import { type SourceFile, sourceFiles, styleFiles } from './source-files.ts';
+import { isTest, type SourceFile, sourceFiles, styleFiles } from './source-files.ts';
 import { typeNameFaults } from './type-names.ts';
 
 /** A word that no name may carry, and what is written in its place. */
@@ -19,6 +19,8 @@ interface Glossary {
   refused: readonly RefusedWord[];
   /** English nouns that are verbs as well: a function or a file may begin with one. */
   verbs: ReadonlySet<string>;
+  /** Verbs that no function or file begins with, and what says it plainly. */
+  refusedVerbs: ReadonlyMap<string, string>;
   /** Names of others, letter by letter. */
   others: ReadonlySet<string>;
 }
@@ -68,6 +70,11 @@ function readGlossary(markdown: string): Glossary {
       ...rowsUnder(markdown, 'Of fields').flatMap(([words, english = '']) => refuse(words, english, true)),
     ],
     verbs: new Set(rowsUnder(markdown, 'Verb').flatMap(([verbs]) => spansIn(verbs))),
+    refusedVerbs: new Map(
+      rowsUnder(markdown, 'Refused verb').flatMap(([verbs, instead = '']) =>
+        spansIn(verbs).map((verb) => [verb, instead]),
+      ),
+    ),
     others: new Set(rowsUnder(markdown, 'Name').flatMap(([names]) => spansIn(names))),
   };
 }
@@ -113,13 +120,24 @@ function wordsRefused({ name, isFunction }: DeclaredName, glossary: Glossary, fi
   ];
 }
 
+/** The verb that a function or a file begins with, where there is a plainer one; a component is named after what it shows. */
+function verbRefused({ name, isFunction }: DeclaredName, { refusedVerbs }: Glossary) {
+  const [word = ''] = partsOf(name);
+  const instead = isFunction && /^[a-z]/.test(name) ? refusedVerbs.get(word) : undefined;
+  return instead === undefined ? [] : [{ word, why: `begins with "${word}": ${instead}` }];
+}
+
 /** One line for each name of our own that carries a refused word, and for each exception that excuses none. */
 function faultsOf({ file, source }: SourceFile, glossary: Glossary, fields: ReadonlySet<string>): string[] {
   const exceptions = new Set([...source.matchAll(EXCEPTION)].map(([, word = '']) => word));
   const [faults, used] = [new Set<string>(), new Set<string>()];
+  const refusalsOf = (named: DeclaredName, known: ReadonlySet<string>) => [
+    ...wordsRefused(named, glossary, known),
+    ...(isTest(file) ? [] : verbRefused(named, glossary)),
+  ];
   const refused = [
-    ...namesOfPath(file).map((named) => ({ named, refusals: wordsRefused(named, glossary, new Set()) })),
-    ...declaredNames(file, source).map((named) => ({ named, refusals: wordsRefused(named, glossary, fields) })),
+    ...namesOfPath(file).map((named) => ({ named, refusals: refusalsOf(named, new Set()) })),
+    ...declaredNames(file, source).map((named) => ({ named, refusals: refusalsOf(named, fields) })),
   ];
   for (const { named, refusals } of refused)
     for (const { word, why } of refusals)

@@ -15,7 +15,7 @@ import { AlertaRounds } from './operaciones/alertas/round.ts';
 import { registerBandejaJobs } from './operaciones/bandeja/jobs.ts';
 import { registerAnulacionesJobs } from './pedidos/anulaciones/jobs.ts';
 import { nowSentence } from './pedidos/lectura/now-sentence.ts';
-import { runOfertas } from './pedidos/ofertas/tell-due.ts';
+import { runOfertas } from './pedidos/ofertas/announce-due.ts';
 import { runUpkeep } from './pedidos/proyeccion/upkeep.ts';
 import { registerRecorridosJobs } from './pedidos/recorridos/jobs.ts';
 import type { OrderingDeps } from './pedidos/solicitudes/deps.ts';

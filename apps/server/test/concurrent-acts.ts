@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expireSolicitudes } from '../src/agencias/transportistas/expire-solicitudes.ts';
 import { foldResumen } from '../src/dinero/informes/tableros/resumen-sql.ts';
 import { resolveAnulacion } from '../src/pedidos/anulaciones/resolve-anulacion.ts';
-import { noteAll, projectFew } from '../src/pedidos/proyeccion/pending.ts';
+import { markAllPending, projectFew } from '../src/pedidos/proyeccion/pending.ts';
 import { ordererOf, simpleBody } from '../src/pedidos/solicitudes/solicitudes.kit.ts';
 import { ADMIN, type Dice, type Draw } from './concurrent-world.ts';
 import { TEST_AGENCIA_KEY as key } from './constants.ts';
@@ -178,7 +178,7 @@ const OF_JOBS = {
   },
   project: async (world) => {
     const { db } = world.server;
-    await noteAll(db, world.idCliente);
+    await markAllPending(db, world.idCliente);
     return world.job(() => projectFew(db));
   },
   fold: async (world) => world.job(() => foldResumen(world.server.db)),

@@ -29,7 +29,7 @@ export function assemble(reader: Reader, found: Recognition, context: FraseConte
       ...planParts(reader, found, context, tipo),
       ...placeParts(reader, found, context, tipo),
       ...personParts(reader, found, context, tipo),
-      ...noteParts(found.nota, tipo),
+      ...remarkParts(found.nota, tipo),
       ...otherParts(found),
       ...lost,
     },
@@ -227,7 +227,7 @@ function personParts(
 }
 
 /** A letter needs a note, a package does not (ruling "Drafts"). */
-function noteParts(nota: Chip<string> | undefined, tipo: SolicitudType): Pick<Frase, 'nota'> {
+function remarkParts(nota: Chip<string> | undefined, tipo: SolicitudType): Pick<Frase, 'nota'> {
   if (nota) return { nota };
   return factsOfType(tipo).needsNote ? { nota: missing<string>() } : {};
 }

@@ -89,17 +89,17 @@ function readParts(reader: Reader, from: number, at: number): { value: ReturnWor
 function step(reader: Reader, at: number, vuelta: ReturnWords): number {
   const hasDay = vuelta.days !== undefined || vuelta.dia !== undefined;
   const days = hasDay ? undefined : readPlanDays(reader, at);
-  if (days) return keep(vuelta, { days: days.value }, days.end);
+  if (days) return endsAt(vuelta, { days: days.value }, days.end);
   const dia = hasDay ? undefined : readDay(reader, at);
-  if (dia) return keep(vuelta, { dia: dia.value }, dia.end);
+  if (dia) return endsAt(vuelta, { dia: dia.value }, dia.end);
   const minutes = vuelta.minutes === undefined && !vuelta.hora ? readRelative(reader, at) : undefined;
-  if (minutes) return keep(vuelta, { minutes: minutes.value }, minutes.end);
+  if (minutes) return endsAt(vuelta, { minutes: minutes.value }, minutes.end);
   return vuelta.hora ? at : hourStep(reader, at, vuelta, hasDay);
 }
 
 function hourStep(reader: Reader, at: number, vuelta: ReturnWords, hasDay: boolean): number {
   const hora = readHour(reader, skip(reader, at, ['de']));
-  if (hora) return keep(vuelta, { hora: hora.value }, hora.end);
+  if (hora) return endsAt(vuelta, { hora: hora.value }, hora.end);
   return hasDay ? partOfDayEnd(reader, at) : at;
 }
 
@@ -109,7 +109,7 @@ function partOfDayEnd(reader: Reader, at: number): number {
   return band && band.value !== 'am' && band.value !== 'pm' ? band.end : at;
 }
 
-function keep(vuelta: ReturnWords, part: Partial<ReturnWords>, end: number): number {
+function endsAt(vuelta: ReturnWords, part: Partial<ReturnWords>, end: number): number {
   Object.assign(vuelta, part);
   return end;
 }

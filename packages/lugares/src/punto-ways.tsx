@@ -39,7 +39,7 @@ export function PuntoWays({ calls, asks = null, near, unknown, onChoose }: Punto
   const [asked, setAsked] = useState<PuntoRequest | null>(null);
   const open = (more: Partial<PuntoRequest> = {}) =>
     setAsked({ start: near ?? MAP.center, zoom: near ? NEAR_ZOOM : MAP.zoomPoint, ...more });
-  const { ask, isAsking, fault } = useHere(calls, onChoose, open);
+  const { locate, isAsking, fault } = useHere(calls, onChoose, open);
   const street = cleanText(unknown);
   return (
     <div className="stack-1">
@@ -67,7 +67,7 @@ export function PuntoWays({ calls, asks = null, near, unknown, onChoose }: Punto
           size="sm"
           loading={isAsking}
           icon={<LocateFixed size={16} aria-hidden />}
-          onClick={() => void ask()}
+          onClick={() => void locate()}
         >
           {PUNTO_TEXT.here}
         </Button>
@@ -121,7 +121,7 @@ function useHere(
     if (!isGone.current) onChoose({ ...point, direccion: street, precision });
   }
 
-  async function ask(): Promise<void> {
+  async function locate(): Promise<void> {
     setFault(null);
     setIsAsking(true);
     try {
@@ -132,5 +132,5 @@ function useHere(
     setIsAsking(false);
   }
 
-  return { ask, isAsking, fault };
+  return { locate, isAsking, fault };
 }

@@ -50,7 +50,7 @@ export function attemptOf(
 export type Write<T> = (tx: Tx) => Promise<T>;
 
 /** Where the answers to somebody are kept: people and operadores have tables of the same form. */
-function keptOf(by: Repeater) {
+function cachedOf(by: Repeater) {
   return by.kind === 'usuario'
     ? { table: sql.table('idempotencia'), owner: sql.ref('id_usuario'), id: by.idUsuario }
     : { table: sql.table('operador_idempotencia'), owner: sql.ref('id_operador'), id: by.idOperador };
@@ -62,7 +62,7 @@ async function firstAnswer(
   { by, clave, huella }: Attempt,
   now: Temporal.Instant,
 ): Promise<{ answer: unknown } | undefined> {
-  const { table, owner, id } = keptOf(by);
+  const { table, owner, id } = cachedOf(by);
   const { rows } = await sql<{ huella: Buffer; respuesta: unknown; vence: Temporal.Instant }>`
     select huella, respuesta, vence from ${table} where ${owner} = ${id} and clave = ${clave}`.execute(db);
   const [row] = rows;
@@ -76,7 +76,7 @@ async function firstAnswer(
  * over.
  */
 async function claim(tx: Tx, { by, clave, huella, vence }: Attempt, now: Temporal.Instant): Promise<boolean> {
-  const { table, owner, id } = keptOf(by);
+  const { table, owner, id } = cachedOf(by);
   const { rows } = await sql`
     insert into ${table} as kept (${owner}, clave, huella, vence, respuesta)
     values (${id}, ${clave}, ${huella}, ${vence}, 'null')
@@ -86,7 +86,7 @@ async function claim(tx: Tx, { by, clave, huella, vence }: Attempt, now: Tempora
 }
 
 async function keepAnswer(tx: Tx, { by, clave }: Attempt, answer: unknown): Promise<void> {
-  const { table, owner, id } = keptOf(by);
+  const { table, owner, id } = cachedOf(by);
   await sql`
     update ${table} set respuesta = ${JSON.stringify(answer)}::jsonb where ${owner} = ${id} and clave = ${clave}`.execute(
     tx,
@@ -110,7 +110,7 @@ function workingFor(deps: Deps): Map<string, Promise<unknown>> {
  */
 export async function createOnce<T>(deps: Deps, attempt: Attempt, prepare: () => Promise<Write<T>>): Promise<T> {
   const { by, clave } = attempt;
-  const name = `${by.kind} ${keptOf(by).id} ${clave}`;
+  const name = `${by.kind} ${cachedOf(by).id} ${clave}`;
   const working = workingFor(deps);
   for (let other = working.get(name); other; other = working.get(name)) {
     // how the first one failed is the first one's answer: this one then tries by itself

@@ -151,7 +151,7 @@ function answersOf(row: RowFields, tipo: RowType, context: RowContext): ViajeAns
     plan: null,
     seconds: null,
     luggage: readLuggage(textOf(row, 'equipaje')) ?? 'ninguno',
-    note: noteOf(row),
+    note: remarkOf(row),
     arrival,
     arrivalInNote: hasShape(tipo, 'completa') && involvesTerminal && !isCarried ? arrival : '',
     idCeco: null,
@@ -160,7 +160,7 @@ function answersOf(row: RowFields, tipo: RowType, context: RowContext): ViajeAns
   };
 }
 
-function noteOf(row: RowFields): string {
+function remarkOf(row: RowFields): string {
   const cell = row.observacion;
   return typeof cell === 'string' ? cell : '';
 }

@@ -149,7 +149,7 @@ function cheaper(a: JudgedPedido, b: JudgedPedido): [cheap: JudgedPedido, other:
   return isA ? [a, b] : [b, a];
 }
 
-function note(found: Map<number, number>, a: JudgedPedido, b: JudgedPedido): void {
+function record(found: Map<number, number>, a: JudgedPedido, b: JudgedPedido): void {
   const [cheap, other] = cheaper(a, b);
   if (!found.has(cheap.id)) found.set(cheap.id, other.id);
 }
@@ -166,7 +166,7 @@ function findDoubles(pedidos: readonly JudgedPedido[]): Map<number, number> {
       // pedidos come by departure, so one that ended before this departure overlaps no later one either
       const riding = aboard.get(idPersona)?.filter(({ fin }) => minutesOf(fin) > minutesOf(pedido.inicio)) ?? [];
       const doubled = riding.filter((other) => overlapMin(other, pedido) >= RENDICIONES.dobleMin);
-      for (const other of doubled) note(found, other, pedido);
+      for (const other of doubled) record(found, other, pedido);
       aboard.set(idPersona, [...riding, pedido]);
     }
   }
@@ -196,7 +196,7 @@ function findShareable(pedidos: readonly JudgedPedido[]): Map<number, number> {
   for (const pedido of pedidos.filter(isWay)) {
     const since = pedido.inicio.epochMilliseconds - RENDICIONES.compartibleMin * MINUTE;
     recent = recent.filter(({ inicio }) => inicio.epochMilliseconds >= since);
-    for (const other of recent) if (couldBeOne(other, pedido)) note(found, other, pedido);
+    for (const other of recent) if (couldBeOne(other, pedido)) record(found, other, pedido);
     recent.push(pedido);
   }
   return found;

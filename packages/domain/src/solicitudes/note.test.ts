@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeNote, LUGGAGE, type Luggage, noteLeft, readNote, whyNotNote } from './note.ts';
+import { composeNote, LUGGAGE, type Luggage, readNote, remarkLeft, whyNotNote } from './note.ts';
 
 test('O-088 the luggage options', () => {
   expect(LUGGAGE).toEqual(['ninguno', 'pequeño', 'mediano', 'grande']);
@@ -49,7 +49,7 @@ describe('the limit', () => {
 
   test('XO-22 an emoji counts one', () => {
     expect(whyNotNote('🚕'.repeat(250))).toBeUndefined();
-    expect(noteLeft('🚕', 'ninguno')).toBe(249);
+    expect(remarkLeft('🚕', 'ninguno')).toBe(249);
   });
 
   test.each([
@@ -58,6 +58,6 @@ describe('the limit', () => {
     ['x'.repeat(251), 'ninguno', -1],
     ['x', 'mediano', 230],
   ] as const)('DO-56 %j with %s leaves %i', (note, luggage, left) => {
-    expect(noteLeft(note, luggage)).toBe(left);
+    expect(remarkLeft(note, luggage)).toBe(left);
   });
 });

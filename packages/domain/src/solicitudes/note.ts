@@ -34,6 +34,6 @@ export function whyNotNote(note: string): Violation<'desc_invalid'> | undefined 
 }
 
 /** Code points that the note may still take, luggage counted; negative when it is over (DO-56). */
-export function noteLeft(note: string, luggage: Luggage, arrival = ''): number {
+export function remarkLeft(note: string, luggage: Luggage, arrival = ''): number {
   return SOLICITUDES.noteMax - codePoints(composeNote(note, luggage, arrival));
 }

@@ -42,7 +42,7 @@ export function OperadorWindow(props: OperadorWindowProps) {
 function Acts({ operador, onOpen, onInvited, onClose }: OperadorWindowProps) {
   const { id, estado, version } = operador;
   const isOwn = useOperador().id === id;
-  const told = (text: string) => async () => {
+  const announced = (text: string) => async () => {
     await reloadOperadores();
     showToast('success', text);
     onClose();
@@ -63,7 +63,7 @@ function Acts({ operador, onOpen, onInvited, onClose }: OperadorWindowProps) {
   const activating = useSending({
     call: (_: undefined, { key }) =>
       call('PATCH /operaciones/v1/operadores/:id', { params: { id }, body: { activo: true, version } }, keyed(key)),
-    done: told(`${fullName(operador)} puede volver a ingresar`),
+    done: announced(`${fullName(operador)} puede volver a ingresar`),
     failed,
   });
   return (

@@ -61,15 +61,15 @@ function useDemoOperadores(): readonly DemoOperador[] {
   const [operadores, setOperadores] = useState<readonly DemoOperador[]>([]);
   useEffect(() => {
     const over = new AbortController();
-    async function ask() {
+    async function poll() {
       try {
         setOperadores((await call('GET /operaciones/v1/demo', {}, { signal: over.signal })).data);
       } catch {
         // without it one signs in by hand
       }
     }
-    void ask();
-    const timer = setInterval(() => void ask(), ASK_MS);
+    void poll();
+    const timer = setInterval(() => void poll(), ASK_MS);
     return () => {
       over.abort();
       clearInterval(timer);

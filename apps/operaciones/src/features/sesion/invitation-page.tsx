@@ -96,7 +96,7 @@ function Steps(state: InvitationState & { invitation: NonNullable<InvitationStat
               type="email"
               size="lg"
               value={invitation.email}
-              onChange={keep}
+              onChange={ignoreTyping}
               readOnly
               autoComplete="username"
             />
@@ -117,4 +117,4 @@ function Steps(state: InvitationState & { invitation: NonNullable<InvitationStat
 }
 
 /** Whose invitation it is stands there for password managers alone. */
-function keep(): void {}
+function ignoreTyping(): void {}

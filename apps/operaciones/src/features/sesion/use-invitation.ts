@@ -21,7 +21,7 @@ export function useInvitation(enlace: string) {
 
   useEffect(() => {
     const over = new AbortController();
-    async function ask(): Promise<void> {
+    async function load(): Promise<void> {
       try {
         const { data } = await call('POST /operaciones/v1/invitacion', { body: { enlace } }, { signal: over.signal });
         setInvitation(data);
@@ -30,7 +30,7 @@ export function useInvitation(enlace: string) {
         if (!over.signal.aborted) setFailure(error);
       }
     }
-    void ask();
+    void load();
     return () => over.abort();
   }, [enlace, setFailure]);
 

@@ -21,7 +21,7 @@ const SECTIONS: readonly unknown[] = ['sesion', 'inicio', 'pedidos', 'vistas'];
 /** Of these the last ones are kept: two lists with the viajes that run, and what stands around them. */
 const MOST = 24;
 
-function keptOf({ queryKey, state }: Query): KeptQuery {
+function cachedOf({ queryKey, state }: Query): KeptQuery {
   return { queryKey, data: cut(state.data), updatedAt: state.dataUpdatedAt };
 }
 
@@ -43,7 +43,7 @@ function isKept({ queryKey, state }: Query): boolean {
 /** Stores what is known now beside what was kept before; of the same question the later answer stays. */
 export async function writeKept(client: QueryClient, username: string): Promise<void> {
   const known = new Map<string, KeptQuery>();
-  const fresh = client.getQueryCache().findAll({ predicate: isKept }).map(keptOf);
+  const fresh = client.getQueryCache().findAll({ predicate: isKept }).map(cachedOf);
   for (const query of [...((await readKept(username))?.queries ?? []), ...fresh]) {
     known.set(JSON.stringify(query.queryKey), query);
   }

@@ -18,7 +18,7 @@ export function createPoll(run: (signal: AbortSignal) => Promise<void>): Poll {
   let inFlight: AbortController | undefined;
   let isWantedAgain = false;
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     if (inFlight) return;
     const controller = new AbortController();
     inFlight = controller;
@@ -26,7 +26,7 @@ export function createPoll(run: (signal: AbortSignal) => Promise<void>): Poll {
     await run(controller.signal);
     if (inFlight !== controller) return;
     inFlight = undefined;
-    if (isWantedAgain) await ask();
+    if (isWantedAgain) await load();
   }
 
   function pause(): void {
@@ -35,7 +35,7 @@ export function createPoll(run: (signal: AbortSignal) => Promise<void>): Poll {
   }
 
   function startLater(everyMs: number): void {
-    timer ??= setInterval(() => void ask(), everyMs);
+    timer ??= setInterval(() => void load(), everyMs);
   }
 
   return {
@@ -44,11 +44,11 @@ export function createPoll(run: (signal: AbortSignal) => Promise<void>): Poll {
     start(everyMs) {
       if (timer !== undefined) return;
       startLater(everyMs);
-      void ask();
+      void load();
     },
     request() {
       if (inFlight) isWantedAgain = true;
-      else void ask();
+      else void load();
     },
     stop() {
       pause();

@@ -21,7 +21,7 @@ import { reduceForm } from './form/reduce-form.ts';
 import { SolicitudContext } from './form/solicitud-context.ts';
 import { readKeptDraft } from './form/solicitud-draft.ts';
 import { newForm, priceUnit, type SolicitudForm } from './form/solicitud-form.ts';
-import { keptDraft, useKeptDraft } from './form/use-draft.ts';
+import { findDraft, useKeptDraft } from './form/use-draft.ts';
 import { type Prefill, readEdited, usePrefill } from './form/use-prefill.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
 import { TEXT } from './messages.ts';
@@ -241,7 +241,7 @@ function startOf(username: string, key: string, types: readonly SolicitudType[],
     const begun = kept ?? { form: newForm(filled.type), sendKey: null };
     return { isOpened: true, ...begun, isResumed: kept !== null };
   }
-  const kept = keptDraft(username, key, types);
+  const kept = findDraft(username, key, types);
   if (kept) return { isOpened: true, ...kept, isResumed: true };
   return { isOpened: false, form: newForm('PARAMI'), sendKey: null, isResumed: false };
 }

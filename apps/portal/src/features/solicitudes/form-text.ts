@@ -129,7 +129,7 @@ export function arrivalHint(pasajeros: readonly Pick<Pasajero, 'nombre' | 'arriv
 }
 
 /** The label of the note, and an example of one. */
-export function noteText(type: SolicitudType): { label: string; placeholder: string } {
+export function remarkText(type: SolicitudType): { label: string; placeholder: string } {
   if (type === 'MENSAJERIA') {
     return { label: 'Detalles del envío', placeholder: 'Por ejemplo: sobre con contratos, entregar en mano' };
   }

@@ -11,7 +11,7 @@ import { brokenUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import { standings } from './documentos.ts';
-import { holdingViajes } from './held-viajes.ts';
+import { holdingViajes } from './locked-viajes.ts';
 import { presentNext, presentOpenTurno } from './present.ts';
 import {
   type ChoferRow,

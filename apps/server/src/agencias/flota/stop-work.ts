@@ -7,7 +7,7 @@ import type { DoorDeps } from '#pedidos/escritura/announce.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { endTurno } from './end-turno.ts';
-import type { ViajeHold } from './held-viajes.ts';
+import type { ViajeHold } from './locked-viajes.ts';
 import { drivingOnes } from './queries.ts';
 import { actBy, type FlotaAuthor } from './trace.ts';
 

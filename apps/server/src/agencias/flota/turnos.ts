@@ -15,7 +15,7 @@ import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { lacking, standings } from './documentos.ts';
 import { endTurno } from './end-turno.ts';
-import { holdingViajes, type ViajeHold } from './held-viajes.ts';
+import { holdingViajes, type ViajeHold } from './locked-viajes.ts';
 import { comingViajes, cutPage, findOwnAgencia } from './queries.ts';
 import { actBy, auditFlota, type FlotaAuthor } from './trace.ts';
 import { findOpenTurno, findTurnoRow, listTurnoRows, lockTurno, type TurnoRow } from './turno-queries.ts';

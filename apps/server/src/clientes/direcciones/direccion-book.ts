@@ -89,7 +89,7 @@ interface Keeping {
   open: () => { book: Book; idCliente: number | null };
 }
 
-async function keep(deps: Deps, caller: Actor, { call, body, key, ip, open }: Keeping): Promise<Direccion> {
+async function save(deps: Deps, caller: Actor, { call, body, key, ip, open }: Keeping): Promise<Direccion> {
   const { book, idCliente } = open();
   const write = async () => {
     const form = await readDireccion(deps, body);
@@ -122,7 +122,7 @@ export async function saveDireccionFavorita(deps: Deps, caller: Actor, sent: Sen
     if (idCliente !== null) accountAt(caller, idCliente);
     return { book: { ambito: 'fav', idUsuario: caller.idUsuario } as const, idCliente };
   };
-  return keep(deps, caller, { ...sent, call: 'POST /direcciones/v2/favoritas/', open });
+  return save(deps, caller, { ...sent, call: 'POST /direcciones/v2/favoritas/', open });
 }
 
 /** Keeps an address for everybody of a client. */
@@ -139,7 +139,7 @@ export async function saveDireccionOfCliente(
     }
     return { book, idCliente };
   };
-  return keep(deps, caller, { ...sent, call: 'POST /direcciones/v1/cliente/:idCliente/', open });
+  return save(deps, caller, { ...sent, call: 'POST /direcciones/v1/cliente/:idCliente/', open });
 }
 
 export async function removeDireccionFavorita({ db }: Deps, { idUsuario }: Actor, id: number): Promise<void> {

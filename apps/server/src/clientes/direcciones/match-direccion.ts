@@ -42,7 +42,7 @@ function once(candidates: readonly Candidate[]): Candidate[] {
   return [...Map.groupBy(candidates, ({ direccion }) => fold(direccion)).values()].flatMap(([first]) => first ?? []);
 }
 
-const tell = ({ isLess: _less, ...meant }: Candidate): DireccionMatch => meant;
+const matchOf = ({ isLess: _less, ...meant }: Candidate): DireccionMatch => meant;
 
 const NOTHING: DireccionReading = { exact: undefined, opciones: [] };
 
@@ -99,6 +99,6 @@ export async function matchDireccion(
   const isOnly = only?.isApproximate === false && !only.isLess && others.length === 0;
   const exact = whole ?? (isOnly ? only : undefined);
   return exact
-    ? { exact: tell(exact), opciones: [] }
-    : { exact: undefined, opciones: found.slice(0, LOTES.opciones).map(tell) };
+    ? { exact: matchOf(exact), opciones: [] }
+    : { exact: undefined, opciones: found.slice(0, LOTES.opciones).map(matchOf) };
 }

@@ -89,11 +89,11 @@ export async function searchDirecciones(
   const places = await searchPlaces(deps, text, near, signal);
   const keys = places.map(({ key }) => key);
   const rows = await findDirecciones(deps.db, { ...filter, words, keys, limit: SOLICITUDES.suggestions });
-  const keptAs = (key: string) => rows.find((row) => row.proveedor === GENERAL && row.proveedorRef === key);
+  const storedAs = (key: string) => rows.find((row) => row.proveedor === GENERAL && row.proveedorRef === key);
   const [own, cached] = [false, true].map((isCache) =>
     rows.filter(({ ambito }) => (ambito === 'cache') === isCache).map((row) => presentStored(deps.geo, row)),
   );
-  const general = places.map((place) => presentPlace(place, keptAs(place.key)));
+  const general = places.map((place) => presentPlace(place, storedAs(place.key)));
   return uniqueStreets([...(own ?? []), ...general, ...(cached ?? [])], SOLICITUDES.suggestions);
 }
 

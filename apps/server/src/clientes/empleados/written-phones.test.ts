@@ -31,7 +31,7 @@ const PHONES: [written: string, phone: string | null][] = [
 ];
 
 /** What is kept of somebody's phone, or why it is refused. */
-async function keptOf({ status, body }: Reply): Promise<string | null> {
+async function cachedOf({ status, body }: Reply): Promise<string | null> {
   if (status >= 400) return body.code;
   const { idCuentaCorporativa } = body.data;
   const { body: stored } = await server.call('GET', `/usuarios/administracion/${idCuentaCorporativa}`, {
@@ -47,7 +47,7 @@ describe.each(PHONES)('ruling "Phones of Argentina": %j is %j', (written, phone)
   test('of a new employee', async () => {
     const body = await createBody(server, ANDINA, { celular: written });
     const reply = await server.call('POST', '/usuarios/administracion', { as: 'ana.admin', body });
-    expect(await keptOf(reply)).toBe(phone ?? 'phone_invalid');
+    expect(await cachedOf(reply)).toBe(phone ?? 'phone_invalid');
   });
 
   test('of a row of employees', async () => {
@@ -56,7 +56,7 @@ describe.each(PHONES)('ruling "Phones of Argentina": %j is %j', (written, phone)
     const reply = await server.call('POST', '/usuarios/administracion/lote', { as: 'ana.admin', body });
     const [{ cuenta, faltas }] = reply.body.data.filas;
     expect(faultOf(faltas)).toEqual(phone === null ? ['celular phone_invalid'] : []);
-    const kept = cuenta && (await keptOf({ ...reply, body: { data: cuenta } }));
+    const kept = cuenta && (await cachedOf({ ...reply, body: { data: cuenta } }));
     expect(kept).toBe(phone);
   });
 

@@ -34,7 +34,7 @@ function filterOf(clave: EfectoKey, { alcance, idAlcance, anio, mes }: Rendicion
 }
 
 /** A rendicion computed from the pedidos and decisions of this moment. */
-export function keptOf(
+export function cachedOf(
   key: RendicionKey,
   { before, now, llamativos, personas }: Reckoning,
   { nombre, decisions }: { nombre: string; decisions: readonly DecisionRow[] },

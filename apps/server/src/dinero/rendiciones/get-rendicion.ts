@@ -5,9 +5,9 @@ import { findWithdrawable } from '#dinero/reclamos/withdraw-reclamos.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { differenceSince, isOfScope, keptOf, presentRendicion, type SignedRendicion } from './account.ts';
+import { cachedOf, differenceSince, isOfScope, presentRendicion, type SignedRendicion } from './account.ts';
+import { getOrLoad, type KeptAccounts } from './account-cache.ts';
 import { findFirstMonth } from './account-month.ts';
-import { getOrLoad, type KeptAccounts } from './kept-accounts.ts';
 import { findPedidoFacts } from './pedido-facts.ts';
 import {
   countOpenReclamos,
@@ -41,7 +41,7 @@ export async function reckonRendicion(
 ): Promise<{ kept: SignedRendicion; reckoning: Reckoning }> {
   const reckoning = await (kept ? cachedTotals(db, key, kept) : freshReckoning(db, key));
   const decisions = (await listDecisions(db, key)).filter(isOfScope(key));
-  return { kept: keptOf(key, reckoning, { nombre, decisions }), reckoning };
+  return { kept: cachedOf(key, reckoning, { nombre, decisions }), reckoning };
 }
 
 async function freshReckoning(db: Executor, key: RendicionKey): Promise<Reckoning> {

@@ -4,9 +4,9 @@ import { type EfectoKey, efectoAportes, monthBefore, monthSpan, RENDICIONES } fr
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
+import { type EfectoRows, getOrLoad, type KeptAccounts } from './account-cache.ts';
 import { findFirstMonth } from './account-month.ts';
 import { nameOfAudited } from './get-rendicion.ts';
-import { type EfectoRows, getOrLoad, type KeptAccounts } from './kept-accounts.ts';
 import type { RendicionKey } from './queries.ts';
 import { loadMonths, type ScopedPedido, scopedMonths } from './reckon.ts';
 

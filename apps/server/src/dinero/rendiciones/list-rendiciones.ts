@@ -6,9 +6,9 @@ import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { isOfScope } from './account.ts';
+import { findHeld, type KeptAccounts, nameOfAccount } from './account-cache.ts';
 import { findFirstMonth } from './account-month.ts';
 import { signedContent } from './get-rendicion.ts';
-import { findHeld, type KeptAccounts, nameOfAccount } from './kept-accounts.ts';
 import { findStamp, listDecisions, listScopes, listSigned, type RendicionKey } from './queries.ts';
 import { comparedSpan, loadCompared, loadMonths, type Reckoning, reckon } from './reckon.ts';
 

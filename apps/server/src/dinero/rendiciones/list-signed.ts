@@ -4,8 +4,8 @@ import { auditedScopes, RENDICIONES } from '@traza/domain/rendiciones';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import type { KeptAccounts } from './account-cache.ts';
 import { afterOf, loadSignedAportes } from './get-rendicion.ts';
-import type { KeptAccounts } from './kept-accounts.ts';
 import { listEverySigned } from './queries.ts';
 
 /** The signed rendiciones that the caller audits, of every month, newest signature first, each with what changed since (W-345). */

@@ -1,8 +1,8 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
+import { KeptAccounts } from './account-cache.ts';
 import { decideLlamativo } from './decide-llamativo.ts';
 import { getRendicion } from './get-rendicion.ts';
-import { KeptAccounts } from './kept-accounts.ts';
 import { listEfecto } from './list-efecto.ts';
 import { listRendiciones } from './list-rendiciones.ts';
 import { listSignedRendiciones } from './list-signed.ts';

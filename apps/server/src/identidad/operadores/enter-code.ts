@@ -28,12 +28,18 @@ type OpenSesion = Awaited<ReturnType<typeof openSesion>>;
  */
 export async function enterCode(deps: Deps, { desafio, codigo, ...from }: Entered): Promise<OpenSesion> {
   // what a wrong code leaves has to stay: it is no failure of the transaction
-  const result = await deps.db.transaction().execute((tx) => judge(deps, tx, tokenHash(desafio), codigo, from));
+  const result = await deps.db.transaction().execute((tx) => checkCode(deps, tx, tokenHash(desafio), codigo, from));
   if (result instanceof AppError) throw result;
   return result;
 }
 
-async function judge(deps: Deps, tx: Tx, desafio: Buffer, codigo: string, from: From): Promise<OpenSesion | AppError> {
+async function checkCode(
+  deps: Deps,
+  tx: Tx,
+  desafio: Buffer,
+  codigo: string,
+  from: From,
+): Promise<OpenSesion | AppError> {
   const now = deps.clock.now();
   const operador = await lockOfChallenge(tx, desafio);
   if (!operador?.activo || !operador.secreto || !(await isOpen(tx, desafio, now)))

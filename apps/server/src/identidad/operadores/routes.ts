@@ -21,7 +21,7 @@ function fromOf(context: { ip: string; header(name: string): string | undefined 
   return { ip: context.ip, userAgent: context.header('user-agent') };
 }
 
-const told = ({ token, expiresAt }: SesionCookie) => ({ data: { token, expiresAt: toWire(expiresAt) } });
+const opened = ({ token, expiresAt }: SesionCookie) => ({ data: { token, expiresAt: toWire(expiresAt) } });
 
 export function operadoresRoutes(
   deps: Deps,
@@ -48,7 +48,7 @@ export function operadoresRoutes(
       return { data: { desafio, vence: toWire(vence) } };
     },
     'POST /operaciones/v1/ingreso/codigo': async (context) =>
-      told(await enterCode(deps, { ...context.body, ...fromOf(context) })),
+      opened(await enterCode(deps, { ...context.body, ...fromOf(context) })),
     'DELETE /operaciones/v1/ingreso': async (context) => {
       const token = tokenToClose(context);
       if (token) await closeSesion(deps, { token, ip: context.ip });
@@ -58,7 +58,7 @@ export function operadoresRoutes(
     }),
     'PUT /operaciones/v1/invitacion': async ({ body, ip }) => ({ data: await choosePassword(deps, { ...body, ip }) }),
     'POST /operaciones/v1/invitacion/codigo': async (context) =>
-      told(await acceptInvitation(deps, { ...context.body, ...fromOf(context) })),
+      opened(await acceptInvitation(deps, { ...context.body, ...fromOf(context) })),
     'GET /operaciones/v1/yo': async ({ caller }) => ({ data: await getOwnAccount(deps, caller) }),
     'DELETE /operaciones/v1/yo/sesiones/:id': async ({ caller, params, ip }) => {
       await endOwnSesion(deps, caller, { id: params.id, ip });

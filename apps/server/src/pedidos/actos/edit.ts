@@ -6,7 +6,7 @@ import { editedParts, keepsPrice, withKnown } from '@traza/pedido/diff.ts';
 import type { EditPart } from '@traza/pedido/fields.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
-import { listPeople } from '#plataforma/avisos/tell.ts';
+import { listPeople } from '#plataforma/avisos/notify-people.ts';
 import type { DatedAct } from '../escritura/act.ts';
 import { type Change, type NoChange, unchanged } from '../escritura/change.ts';
 import type { LockedPedido, LockedSolicitudRow, LockedViajeRow } from '../escritura/lock-pedidos.ts';

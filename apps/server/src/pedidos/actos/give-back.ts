@@ -19,7 +19,7 @@ interface Dropping {
 const WITHOUT_PAPERS = { idViajeTservice: null, voucherNro: null };
 
 /** What an agencia told about costs, where it told something. */
-function toldCostos({ importeTotal, voucherNro }: LockedViajeRow) {
+function reportedCostos({ importeTotal, voucherNro }: LockedViajeRow) {
   return { ...(importeTotal && { importeTotal }), ...(voucherNro !== null && { voucherNro }) };
 }
 
@@ -45,7 +45,7 @@ function dropChofer(viaje: LockedViajeRow, { accion, motivo, agencia }: Dropping
       antes: {
         idChofer: viaje.idChofer,
         idVehiculo: viaje.idVehiculo,
-        ...(agencia && { idAgencia: viaje.idAgencia, ...toldCostos(viaje) }),
+        ...(agencia && { idAgencia: viaje.idAgencia, ...reportedCostos(viaje) }),
       },
       despues: { ...nobody, ...(agencia && { idAgencia: agencia.idAgencia }), motivo },
     },

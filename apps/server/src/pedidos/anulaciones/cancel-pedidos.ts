@@ -36,14 +36,14 @@ export async function previewAnulaciones(
   accountAt(caller, idCliente);
   const previews: AnulacionPreview[] = [];
   for (const named of pedidos) {
-    const judged = await unlessRefused(() => judge(deps, caller, idCliente, named), refused);
+    const judged = await unlessRefused(() => decide(deps, caller, idCliente, named), refused);
     previews.push({ ...named, ...judged });
   }
   const cents = previews.reduce((sum, { costo }) => sum + centsFromPesos(costo), 0);
   return { pedidos: previews, total: pesosFromCents(toCentsExact(cents)) };
 }
 
-async function judge(
+async function decide(
   deps: Deps,
   caller: Actor,
   idCliente: number,

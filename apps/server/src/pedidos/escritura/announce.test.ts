@@ -58,7 +58,7 @@ const lastAviso = async () => {
 const guest = (nombre: string) => ({ nombre, telefono: `+54 9 11 4444-${1000 + nombre.length}` });
 const forGuest = (nombre: string) =>
   simpleBody(pablo, { origen: OFFICE, fechaHoraSalida: '2026-11-20T18:00:00-03:00', pasajero: guest(nombre) });
-const seat = (nombre: string) => ({
+const asientoFor = (nombre: string) => ({
   nombre,
   tel: '+5491144447777',
   idioma: null,
@@ -67,10 +67,10 @@ const seat = (nombre: string) => ({
 });
 
 let id = 0;
-let seats: number[] = [];
+let asientos: number[] = [];
 
-/** One act behind the other: of an order, of one that waits for a yes, and of seats. */
-const CHANGING: readonly [act: PedidoAct, what: string, run: () => Promise<unknown>][] = [
+/** One act behind the other: of an order, of one that waits for a yes, and of asientos. */
+const CHANGING: readonly [act: PedidoAct, what: string, perform: () => Promise<unknown>][] = [
   [
     'crear',
     'a viaje for a guest',
@@ -102,20 +102,20 @@ const CHANGING: readonly [act: PedidoAct, what: string, run: () => Promise<unkno
   ],
   [
     'crear',
-    'seats on a salida',
+    'asientos on a salida',
     async () => {
-      const changes = { pasajes: [seat('Ana Luz'), seat('Beto Luz')] };
+      const changes = { pasajes: [asientoFor('Ana Luz'), asientoFor('Beto Luz')] };
       const body = await reservaBody(server, salida, { as: 'mario.rutas', asientos: 2, changes });
       const { idSolicitud } = await call('POST', '/sgv/rest/solicitudes/carpool', body, 'mario.rutas');
       const all = await asientosOf(server, salida.idViaje);
-      seats = all.filter((one) => one.idSolicitud === idSolicitud).map((one) => one.id);
+      asientos = all.filter((one) => one.idSolicitud === idSolicitud).map((one) => one.id);
     },
   ],
   [
     'quitar',
     'one of the seats',
     () => {
-      const listaPasajes = [{ idPasaje: seats[1], idPedido: salida.idViaje, username: null }];
+      const listaPasajes = [{ idPasaje: asientos[1], idPedido: salida.idViaje, username: null }];
       return call('POST', '/pedidos/carpool/quitar', { listaPasajes, cliente: pablo.idCliente }, 'mario.rutas');
     },
   ],
@@ -156,9 +156,9 @@ test('every act on a pedido is one of these', () => {
   expect([...all].filter((act) => !listed.includes(act))).toEqual([]);
 });
 
-test.each(CHANGING)('%s, %s: who travels from now on hears of it, and who does no more', async (_, __, run) => {
+test.each(CHANGING)('%s, %s: who travels from now on hears of it, and who does no more', async (_, __, perform) => {
   const [before, last] = [await travelling(), await lastAviso()];
-  await run();
+  await perform();
   const after = await travelling();
   const told = await toldSince(last);
   const nameOf = (who: string) => who.slice(who.indexOf(' ') + 1);

@@ -1,7 +1,12 @@
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
 import { actsOf } from '#plataforma/avisos/acts-of.ts';
-import { concernsOthers, type TellableAct, tellLeft, tellPeople } from '#plataforma/avisos/tell.ts';
+import {
+  concernsOthers,
+  notifyPeople,
+  notifyRemovedPeople,
+  type TellableAct,
+} from '#plataforma/avisos/notify-people.ts';
 import { notifyPedido } from '#plataforma/notificaciones/notify.ts';
 import type { Act } from './act.ts';
 import type { Change } from './change.ts';
@@ -11,7 +16,7 @@ import type { NewSolicitud } from './new-solicitud.ts';
 export type DoorDeps = Pick<Deps, 'jobs' | 'clock' | 'push' | 'settings'>;
 
 /** What a change is to who travels: what happened, what was authorized, and who asked for seats by it. */
-function toldOf(
+function newsOf(
   { solicitud: before }: LockedPedido,
   { notices = [], eventos = [], solicitud, asks = [] }: Change<unknown>,
 ): (TellableAct & { idSolicitud?: number })[] {
@@ -38,10 +43,11 @@ export async function announceChange(
   for (const { idSolicitud, ...novedad } of notices) {
     await notifyPedido(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, novedad, author);
   }
-  for (const { idSolicitud, ...act } of toldOf(pedido, change)) {
-    await tellPeople(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, act);
+  for (const { idSolicitud, ...act } of newsOf(pedido, change)) {
+    await notifyPeople(tx, deps, idSolicitud === undefined ? shown : { idCliente, idSolicitud }, act);
   }
-  if (travelled) await tellLeft(tx, deps, { idCliente, idSolicitud: travelled.idSolicitud }, travelled.before);
+  if (travelled)
+    await notifyRemovedPeople(tx, deps, { idCliente, idSolicitud: travelled.idSolicitud }, travelled.before);
 }
 
 /** Who travels by what was just asked for; what still waits for a yes is told once it has one. */
@@ -52,5 +58,5 @@ export async function announceAsked(
 ): Promise<void> {
   const { idCliente, estado } = made;
   if (estado === 'B' || !concernsOthers(made)) return;
-  await tellPeople(tx, deps, { idCliente, idSolicitud }, { act: 'pedido' });
+  await notifyPeople(tx, deps, { idCliente, idSolicitud }, { act: 'pedido' });
 }

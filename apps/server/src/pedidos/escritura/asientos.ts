@@ -5,8 +5,8 @@ import { type Leg, whyNotAsientos } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
+import { notifyPeople } from '#plataforma/avisos/notify-people.ts';
 import { endEnlaces } from '#plataforma/avisos/own-enlace.ts';
-import { tellPeople } from '#plataforma/avisos/tell.ts';
 import type { DatedAct } from './act.ts';
 import type { DoorDeps } from './announce.ts';
 import type { Change } from './change.ts';
@@ -194,7 +194,7 @@ export async function takeBackAsientos(
   // while the seats are still theirs; who asked for all of them hears of the whole
   for (const { idSolicitud, left } of shrunk) {
     if (left === null) continue;
-    await tellPeople(tx, deps, { idCliente: salida.idCliente, idSolicitud }, { act: 'anulado', pasajes: ids });
+    await notifyPeople(tx, deps, { idCliente: salida.idCliente, idSolicitud }, { act: 'anulado', pasajes: ids });
   }
   for (const one of shrunk) await shrink(tx, salida, one, dated);
   await freeAsientos(tx, salida, ids, dated.now);

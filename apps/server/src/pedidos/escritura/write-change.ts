@@ -8,7 +8,7 @@ import type { DatedAct } from './act.ts';
 import { dropMovements, writeAsignacion } from './asignaciones.ts';
 import type { Change, CostoLine, PedidoAdditions, SolicitudUpdate } from './change.ts';
 import { eventsOf, eventWrite } from './events.ts';
-import { holdAgencia } from './hold-agencia.ts';
+import { lockActiveAgencia } from './lock-agencia.ts';
 import type { LockedPedido, PedidoKey } from './lock-pedidos.ts';
 import { viajeWrites } from './make-viaje.ts';
 import { askedColumns } from './new-solicitud.ts';
@@ -135,7 +135,7 @@ export async function writeChange(
 ): Promise<void> {
   const { idCliente, id } = pedido;
   const { asked, becomes, eventos = [], costos, calificacion } = change;
-  await holdAgencia(tx, change, dated);
+  await lockActiveAgencia(tx, change, dated);
   if (change.losesVehiculo) await dropMovements(tx, pedido);
   const given = calificacion && { ...calificacion, idCliente, idViaje: id, ts: dated.now };
   await writeTogether(tx, {

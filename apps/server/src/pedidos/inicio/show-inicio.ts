@@ -61,14 +61,14 @@ async function readAgain(
   const viajes = asked.flatMap(({ falta, plantilla }) => (falta === null ? [viajeOf(plantilla)] : []));
   const prices = await readPart(deps, 'precios', async () => priceKept(deps, account.idClientePadre, viajes));
   const rest = (prices ?? []).values();
-  return asked.map((one) => ({ ...one, ...told(one.falta === null ? rest.next().value : undefined) }));
+  return asked.map((one) => ({ ...one, ...priced(one.falta === null ? rest.next().value : undefined) }));
 }
 
 function viajeOf({ idTipoVehiculo, paradas }: Plantilla) {
   return { idTipoVehiculo: idTipoVehiculo ?? 0, points: paradas.map(({ dir }) => dir) };
 }
 
-function told(price: StoredPrice | undefined): Pick<Again, 'servicio' | 'precio' | 'recargo'> {
+function priced(price: StoredPrice | undefined): Pick<Again, 'servicio' | 'precio' | 'recargo'> {
   if (!price) return { servicio: null, precio: null, recargo: null };
   const { servicio, importe, recargo } = price;
   return { servicio, precio: importe === null ? null : pesosFromCents(importe), recargo };

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { parseStored } from '../proyeccion/stored.ts';
 import { findPage } from './find-page.ts';
-import type { KeptItems } from './kept-items.ts';
+import type { KeptItems } from './item-cache.ts';
 import { completeFilters, type PedidosListQuery, readListFilters } from './list-filters.ts';
 import { type PedidoJson, withOwn } from './list-own.ts';
 import { presentText } from './present-text.ts';

@@ -4,7 +4,7 @@ import { makeRoute, reservaBody } from '#pedidos/recorridos/recorridos.kit.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { personOf } from '../../../test/people.ts';
 import { countStatements } from '../../../test/statements.ts';
-import { KeptItems } from './kept-items.ts';
+import { KeptItems } from './item-cache.ts';
 import { listPedidos } from './list-pedidos.ts';
 import { listRecorridos } from './list-recorridos.ts';
 

@@ -81,14 +81,14 @@ export function pickedAmount(more: MoreFilters): NarrowSql {
       where x ->> 0 in ('persona', 'envio')
         and coalesce(${grupoOfKey(sql`a.id_cliente`, sql`(x ->> 1)`)}, ${WITHOUT_GRUPO}) = ${more.grupo.id})`;
   }
-  const keys = keptKeys(more);
+  const keys = partKeys(more);
   const [dimensions, claves] = [keys.map(([dimension]) => dimension), keys.map(([, clave]) => clave)];
   return sql`(select sum((x ->> 3)::bigint) from jsonb_array_elements(a.partes) x
     where (x ->> 0, x ->> 1) in (select * from unnest(${dimensions}::text[], ${claves}::text[])))`;
 }
 
 /** The keys of the stored parts that hold the shares of the pasajes of one filter. */
-function keptKeys({ cecos, persona, invitados }: PasajeFilter): [dimension: string, clave: string][] {
+function partKeys({ cecos, persona, invitados }: PasajeFilter): [dimension: string, clave: string][] {
   if (invitados) return [['persona', '@Invitados']];
   if (persona === undefined) return cecos.map((id) => ['ceco', id === WITHOUT_CECO ? '' : String(id)]);
   return [

@@ -5,7 +5,7 @@ import { TextAnswer } from '#lib/http/text-answer.ts';
 import { findPar } from './find-par.ts';
 import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';
-import { KeptItems } from './kept-items.ts';
+import { KeptItems } from './item-cache.ts';
 import { listByDirection } from './list-by-direction.ts';
 import { listCecos } from './list-cecos.ts';
 import { refuseLists } from './list-filters.ts';

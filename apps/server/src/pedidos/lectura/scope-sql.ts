@@ -93,16 +93,16 @@ function pageOf<R>(request: PageRequest, columns: ScopeSql): RawBuilder<R> {
   const sources = sourcesOf(request);
   const [only] = sources;
   const { idsCliente, limit, offset, orden } = request;
-  const told = (clave: ScopeSql) => (orden === undefined ? columns : sql`${columns}, ${clave} as clave`);
+  const withClave = (clave: ScopeSql) => (orden === undefined ? columns : sql`${columns}, ${clave} as clave`);
   if (only && sources.length === 1) {
-    return sql<R>`select ${told(claveOf(only))}, ${rowColumns(idsCliente)} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
+    return sql<R>`select ${withClave(claveOf(only))}, ${rowColumns(idsCliente)} from ${rowsOf(only, request)} limit ${limit} offset ${offset}`;
   }
   const found = sources.map(
     (source) =>
       sql`(select p.id_cliente, p.id, ${claveOf(source)} as clave from ${rowsOf(source, request)} limit ${limit + offset})`,
   );
   return sql<R>`
-    select ${told(sql`found.clave`)}, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union `)}) as found
+    select ${withClave(sql`found.clave`)}, ${rowColumns(idsCliente)} from (${sql.join(found, sql` union `)}) as found
     join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
     order by found.clave ${wayOf(request)}, found.id ${wayOf(request)} limit ${limit} offset ${offset}`;
 }

@@ -8,7 +8,7 @@ import { insertSolicitud, insertViaje, takeSolicitud } from '../../../test/pedid
 import { countStatements } from '../../../test/statements.ts';
 import { getCostos } from './get-costos.ts';
 import { getPedido } from './get-pedido.ts';
-import { KeptItems } from './kept-items.ts';
+import { KeptItems } from './item-cache.ts';
 import { listByDirection } from './list-by-direction.ts';
 import { listPedidos } from './list-pedidos.ts';
 

@@ -8,7 +8,7 @@ import { mergeEdited } from '#pedidos/actos/edit.ts';
 import { askedContent, findAsked } from '#pedidos/actos/edit-content.ts';
 import { checkEdit } from '#pedidos/lectura/check-edit.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
-import { holdPrice } from '#pedidos/solicitudes/precios/hold-price.ts';
+import { storePrice } from '#pedidos/solicitudes/precios/store-price.ts';
 import { findOtherHours, whyNotInSequence } from './check-sequence.ts';
 import { findEditable } from './find-editable.ts';
 import { type EditRequest, prepareEdited, refuseForeign } from './prepare-edited.ts';
@@ -30,7 +30,7 @@ export async function previewEdit(
   const solicitud = required(await findAsked(deps.db, { idCliente: stored.pedido.extras.cliente.id, id }), 'not_found');
   const made = await prepareEdited(deps, caller, body, now);
   if (made.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
-  await holdPrice(deps, made, now);
+  await storePrice(deps, made, now);
   const { cotizacion } = solicitud;
   const before = { ...solicitud, ...(await askedContent(deps.db, solicitud)) };
   const merged = mergeEdited(made, before);

@@ -52,7 +52,7 @@ export async function findRejected(db: Executor, { idCliente, id }: SolicitudKey
 }
 
 /** Webhooks of agencias are told of solicitudes that they see from now on; boards hear of the line itself. */
-export async function tellAgencias(
+export async function notifyAgencias(
   tx: Tx,
   ofertas: readonly { idCliente: number; idSolicitud: number; idAgencia: number }[],
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function openNow(
       })),
     )
     .execute();
-  await tellAgencias(
+  await notifyAgencias(
     tx,
     ofertas.map(({ idAgencia }) => ({ idCliente, idSolicitud, idAgencia })),
   );

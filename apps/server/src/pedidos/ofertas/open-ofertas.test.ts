@@ -4,8 +4,8 @@ import { digestOf } from '../../../test/digest.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { CENTRO, REMISES } from '../../agencias/transportistas/transportistas.kit.ts';
 import { provision } from '../recorridos/recorridos.kit.ts';
+import { announceDueOfertas } from './announce-due.ts';
 import { ask, CLIENTE, sees, setCascada } from './ofertas.kit.ts';
-import { tellDueOfertas } from './tell-due.ts';
 
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 
@@ -108,13 +108,13 @@ test('M-082 without a cascada every linked agencia sees it at once, and nothing 
 
 test('whose minute comes is told once, whoever looks', async () => {
   const id = await ask(server);
-  expect(await tellDueOfertas(server.deps)).toBe(0);
+  expect(await announceDueOfertas(server.deps)).toBe(0);
   later(3);
-  const told = await Promise.all([1, 2, 3].map(() => tellDueOfertas(server.deps)));
+  const told = await Promise.all([1, 2, 3].map(() => announceDueOfertas(server.deps)));
   const due = await server.db.selectFrom('oferta').selectAll().where('idSolicitud', '=', id).execute();
   expect(due.every(({ contada }) => contada)).toBe(true);
   expect(told.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0);
-  expect(await tellDueOfertas(server.deps)).toBe(0);
+  expect(await announceDueOfertas(server.deps)).toBe(0);
   const { rows } = await server.pool.query('select tema from cambio where clave = $1 order by seq desc limit 1', [
     String(id),
   ]);

@@ -1,7 +1,7 @@
 import { isBefore } from '@traza/domain';
 import { ofertasOf } from '@traza/domain/mesa';
 import type { Tx } from '#db/database.ts';
-import { findCascada, tellAgencias } from './oferta-queries.ts';
+import { findCascada, notifyAgencias } from './oferta-queries.ts';
 
 /** What of a cliente agencias may take now, and whether it was opened in the steps of a cascada. */
 async function findOpen(tx: Tx, idCliente: number) {
@@ -59,7 +59,7 @@ export async function openToLinked(
     ...open.filter(({ hasSteps }) => !hasSteps).map(({ id }) => id),
     ...ofertas.filter(({ contada }) => contada).map(({ idSolicitud }) => idSolicitud),
   ];
-  await tellAgencias(
+  await notifyAgencias(
     tx,
     seen.map((idSolicitud) => ({ idCliente, idSolicitud, idAgencia })),
   );

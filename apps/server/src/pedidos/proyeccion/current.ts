@@ -36,12 +36,12 @@ async function itemsAt(db: Executor, old: readonly StoredItem[]): Promise<Map<st
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((tx) => itemsNow(tx, old));
-  await note(db, old);
+  await markPending(db, old);
   return items;
 }
 
 /** As one of the few, unless it is already. */
-async function note(db: Executor, old: readonly StoredItem[]): Promise<void> {
+async function markPending(db: Executor, old: readonly StoredItem[]): Promise<void> {
   await sql`
     insert into pedido_pendiente (id_cliente, id_pedido)
     select t.cliente, t.pedido

@@ -105,7 +105,7 @@ export async function projectOlder(db: Db, after: number): Promise<PendingBatch 
 }
 
 /** Notes all orders of a client, or of all, to be projected again; answers how many. */
-export async function noteAll(db: Db, idCliente: number | undefined): Promise<number> {
+export async function markAllPending(db: Db, idCliente: number | undefined): Promise<number> {
   const own = idCliente === undefined ? sql`true` : sql`id_cliente = ${idCliente}`;
   const { numAffectedRows } = await sql`
     insert into pedido_pendiente (id_cliente, id_pedido, muchos)

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#db/database.ts';
-import { countMany, noteAll, projectMany } from './pending.ts';
+import { countMany, markAllPending, projectMany } from './pending.ts';
 
-/** How often `tell` reports progress. */
+/** How often `report` hears of progress. */
 const TELL_MS = 2000;
 /** Until an order that somebody is writing is tried again. */
 const AGAIN_MS = 200;
@@ -14,15 +14,15 @@ const AGAIN_MS = 200;
 export async function projectAll(
   db: Db,
   idCliente: number | undefined,
-  tell: (done: number, all: number) => void,
+  report: (done: number, all: number) => void,
 ): Promise<number> {
-  const all = await noteAll(db, idCliente);
+  const all = await markAllPending(db, idCliente);
   let told = performance.now();
   for (let after = 0; ; ) {
     const batch = await projectMany(db, after);
     after = batch.after;
     if (performance.now() - told > TELL_MS) {
-      tell(Math.max(0, all - (await countMany(db, idCliente))), all);
+      report(Math.max(0, all - (await countMany(db, idCliente))), all);
       told = performance.now();
     }
     if (batch.found === 0 && (await countMany(db, idCliente)) === 0) return all;

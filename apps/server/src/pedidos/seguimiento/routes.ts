@@ -16,7 +16,7 @@ type SeguimientoCalls =
 
 export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<SeguimientoCalls> {
   const readers = trackingReaders(deps);
-  const told = (
+  const answered = (
     { reply }: PublicCall,
     part: TrackingPart,
     read: (id: string) => Promise<Reading<unknown> | undefined>,
@@ -27,12 +27,12 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Seguim
   };
   return {
     'GET /pedidos/seguimiento/:pedidoPublicId': async (call) =>
-      answerPublicly(deps, call, told(call, 'datos', readers.datos)),
+      answerPublicly(deps, call, answered(call, 'datos', readers.datos)),
     'GET /pedidos/seguimiento/:pedidoPublicId/eventos': async (call) =>
-      answerPublicly(deps, await ownCall(deps, call), told(call, 'eventos', readers.eventos)),
+      answerPublicly(deps, await ownCall(deps, call), answered(call, 'eventos', readers.eventos)),
     'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': async (call) => {
       const { showReal } = call.query;
-      const find = told(call, showReal ? 'recorrido-real' : 'recorrido', (id) => readRecorrido(deps, id, showReal));
+      const find = answered(call, showReal ? 'recorrido-real' : 'recorrido', (id) => readRecorrido(deps, id, showReal));
       return answerPublicly(deps, await ownCall(deps, call), async (id) => {
         const open = await find(id);
         if (open) return open;
@@ -42,7 +42,7 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Seguim
       });
     },
     'GET /pedidos/seguimiento/:pedidoPublicId/last': async (call) =>
-      answerPublicly(deps, await ownCall(deps, call), told(call, 'vehiculo', readers.vehiculo)),
+      answerPublicly(deps, await ownCall(deps, call), answered(call, 'vehiculo', readers.vehiculo)),
   };
 }
 

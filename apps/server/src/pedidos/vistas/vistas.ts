@@ -36,7 +36,7 @@ function readName(text: string): string {
 const NAME = { unique: 'vista_nombre', code: 'favourite_name_used' } as const;
 
 /** What the audit trail records of a vista. */
-const told = ({ seccion, nombre, consulta, columnas, inicial }: Omit<Vista, 'id'>) => ({
+const audited = ({ seccion, nombre, consulta, columnas, inicial }: Omit<Vista, 'id'>) => ({
   seccion,
   nombre,
   consulta,
@@ -44,7 +44,7 @@ const told = ({ seccion, nombre, consulta, columnas, inicial }: Omit<Vista, 'id'
   inicial,
 });
 
-const present = (row: VistaRow): Vista => ({ id: row.id, ...told(row) });
+const present = (row: VistaRow): Vista => ({ id: row.id, ...audited(row) });
 
 /** The vistas of a section that the caller saved at a cliente, by name, and their last choice there; nobody else reads them. */
 export async function listVistas(
@@ -84,7 +84,7 @@ export async function saveVista(
       if ((await countVistas(tx, place)) >= VISTAS.max) throw new AppError('too_many_favourites');
       if (inicial) await clearInitial(tx, place);
       const id = await insertVista(tx, { ...content, idCliente, idUsuario: caller.idUsuario, creado });
-      await trail(tx, deps, caller, { id, idCliente, ip, accion: 'crear', despues: told(content) });
+      await trail(tx, deps, caller, { id, idCliente, ip, accion: 'crear', despues: audited(content) });
       return { id, ...content };
     };
   });
@@ -109,7 +109,14 @@ export async function changeVista(
       const after: VistaRow = { id, idCliente, seccion, nombre, consulta, columnas, inicial };
       if (inicial) await clearInitial(tx, { idCliente, seccion, idUsuario });
       await updateVista(tx, after);
-      await trail(tx, deps, caller, { id, idCliente, ip, accion: 'editar', antes: told(before), despues: told(after) });
+      await trail(tx, deps, caller, {
+        id,
+        idCliente,
+        ip,
+        accion: 'editar',
+        antes: audited(before),
+        despues: audited(after),
+      });
       return present(after);
     }),
   );
@@ -119,7 +126,7 @@ export async function removeVista(deps: Deps, caller: Actor, { id, ip }: { id: n
   await deps.db.transaction().execute(async (tx) => {
     const row = required(await lockVista(tx, clientesOf(caller), caller.idUsuario, id), 'not_found');
     await deleteVista(tx, row);
-    await trail(tx, deps, caller, { id, idCliente: row.idCliente, ip, accion: 'eliminar', antes: told(row) });
+    await trail(tx, deps, caller, { id, idCliente: row.idCliente, ip, accion: 'eliminar', antes: audited(row) });
   });
 }
 

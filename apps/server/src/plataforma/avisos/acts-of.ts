@@ -1,6 +1,6 @@
 import type { BareNovedad } from '@traza/domain/notificaciones';
 import type { Substatus } from '@traza/domain/pedidos';
-import type { TellableAct } from './tell.ts';
+import type { TellableAct } from './notify-people.ts';
 
 const CALLED_OFF: Substatus = 'Cancelado en origen';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import { tellPeople } from './tell.ts';
+import { notifyPeople } from './notify-people.ts';
 
 /** Tells people in the evening before who drives a viaje that was assigned days ahead, as that is by then; once, however often this runs. */
 export async function announceChofer(
@@ -14,6 +14,6 @@ export async function announceChofer(
       .where('id', '=', idViaje)
       .executeTakeFirst();
     if (!viaje?.vehiculoPatente || viaje.status !== 'confirmado') return;
-    await tellPeople(tx, deps, { idCliente, idViaje }, { act: 'asignado', mark: viaje.vehiculoPatente });
+    await notifyPeople(tx, deps, { idCliente, idViaje }, { act: 'asignado', mark: viaje.vehiculoPatente });
   });
 }

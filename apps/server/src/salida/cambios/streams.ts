@@ -9,13 +9,13 @@ import type { Deps } from '#lib/deps.ts';
 import { CambioLog } from './cambio-log.ts';
 import { type FindVehiculo, followCars } from './follow-cars.ts';
 import { FollowedFlota } from './follow-flota.ts';
+import { boardsOf } from './notify-mesa.ts';
+import { sendToOperadores } from './notify-operadores.ts';
 import { type Cambio, findHeldBackS } from './queries.ts';
 import { applyRights, refreshRights } from './refresh-rights.ts';
+import { sendCambios } from './send-cambios.ts';
 import { type AnyStream, frameOf, OperadorStream, Stream, streamsApart } from './stream.ts';
 import { isFull } from './stream-limits.ts';
-import { tell } from './tell.ts';
-import { boardsOf } from './tell-mesa.ts';
-import { sendToOperadores } from './tell-operadores.ts';
 
 type StreamDeps = Pick<Deps, 'db' | 'clock' | 'committed' | 'log'>;
 
@@ -162,7 +162,7 @@ export class Streams {
     if (typeof missed !== 'string') {
       // what is missed comes behind the number that was heard; a new stream begins at the newest
       stream.write(frameOf('hola', hola, lastEventId === undefined ? this.#log.last : undefined));
-      if (missed.length > 0) await this.#tell(missed, [stream]);
+      if (missed.length > 0) await this.#sendCambios(missed, [stream]);
       return;
     }
     stream.write(frameOf('hola', hola, this.#log.last));
@@ -183,15 +183,15 @@ export class Streams {
     }
     if (cambios.length === 0) return;
     await applyRights(this.#deps, cambios, streams);
-    await this.#tell(
+    await this.#sendCambios(
       cambios,
       streams.filter(({ isOpen }) => isOpen),
     );
   }
 
-  async #tell(cambios: readonly Cambio[], streams: readonly AnyStream[]): Promise<void> {
+  async #sendCambios(cambios: readonly Cambio[], streams: readonly AnyStream[]): Promise<void> {
     const { usuarios, operadores } = streamsApart(streams);
-    if (usuarios.length > 0) await tell(this.#deps, cambios, usuarios);
+    if (usuarios.length > 0) await sendCambios(this.#deps, cambios, usuarios);
     await sendToOperadores(this.#deps, cambios, operadores);
   }
 

@@ -65,7 +65,7 @@ export function InformDialog({ tarjeta, onClose }: ActDialogProps) {
         options,
       ),
     done: (reply) => {
-      const text = keptText(reply);
+      const text = savedText(reply);
       if (text) showToast('info', text);
       onClose();
     },
@@ -194,7 +194,7 @@ function toEvent({ type, parada, day, hour }: Step) {
 }
 
 /** What of it is stored without having moved anything, or at another hour than was said. */
-function keptText({ eventos }: InformReply): string | undefined {
+function savedText({ eventos }: InformReply): string | undefined {
   const still = eventos.filter(({ sinEfecto }) => sinEfecto).length;
   const drawn = eventos.filter(({ corrido }) => corrido).length;
   if (still > 0)

@@ -33,7 +33,7 @@ function actErrorText(error: unknown): string {
 }
 
 /** The card returns to where it is by now, and the reason is told (M-164). */
-function tellRefusal(ref: PedidoRef, error: unknown): void {
+function showRefusal(ref: PedidoRef, error: unknown): void {
   if (isAbort(error)) return;
   showToast('error', actErrorText(error));
   void queryClient.invalidateQueries({ queryKey: panelKey(ref) });
@@ -52,7 +52,7 @@ export async function runAct(
     takeReply(ref, data);
     return true;
   } catch (error) {
-    tellRefusal(ref, error);
+    showRefusal(ref, error);
     return false;
   } finally {
     board.setPending(key, false);

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type MouseEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { board } from '../state/board.ts';
 import { carrilOfTarjeta } from '../state/carril-facts.ts';
-import { holdKeys } from '../state/held-keys.ts';
+import { freezeKeys } from '../state/frozen-keys.ts';
 import { sameKeys } from '../state/lanes.ts';
 import { CARRIL_TEXT } from '../words/mesa-text.ts';
 import styles from './lane.module.css';
@@ -98,7 +98,7 @@ const NOTHING_GONE: ReadonlySet<string> = new Set();
 /** The keys as the hand finds them; once it is gone, as they are. */
 function useHeld(keys: readonly string[], isHeld: boolean) {
   const [before, setBefore] = useState(keys);
-  const held = isHeld ? holdKeys(before, keys) : { keys, gone: NOTHING_GONE, news: 0 };
+  const held = isHeld ? freezeKeys(before, keys) : { keys, gone: NOTHING_GONE, news: 0 };
   const shown = sameKeys(before, held.keys);
   // remembered as it stands, so that each has its place the next time
   if (shown !== before) setBefore(shown);

@@ -43,13 +43,17 @@ export const TarjetaCard = memo(function TarjetaCard(props: TarjetaCardProps) {
     >
       <FirstLine tarjeta={tarjeta} />
       <Way tarjeta={tarjeta} />
-      <LastLine {...{ tarjeta, alertas }} note={noteOf(goneTo, isPending, mark?.nombre)} />
+      <LastLine {...{ tarjeta, alertas }} note={lastWords(goneTo, isPending, mark?.nombre)} />
     </button>
   );
 });
 
 /** What happens to a card just now takes the place of what it says otherwise. */
-function noteOf(goneTo: Carril | null | undefined, isPending: boolean, author: string | undefined): string | undefined {
+function lastWords(
+  goneTo: Carril | null | undefined,
+  isPending: boolean,
+  author: string | undefined,
+): string | undefined {
   if (isPending) return 'Guardando…';
   if (goneTo) return `Pasó a ${CARRIL_TEXT[goneTo]}`;
   if (goneTo === null) return 'Ya no está en estos filtros';

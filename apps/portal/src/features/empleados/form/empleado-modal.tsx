@@ -44,7 +44,7 @@ export function EmpleadoModal({ account, screen, onInvite, onClose }: EmpleadoMo
     proceed?.();
   }
 
-  function keep() {
+  function stay() {
     setIsAsking(false);
     leaving.reset?.();
   }
@@ -70,7 +70,7 @@ export function EmpleadoModal({ account, screen, onInvite, onClose }: EmpleadoMo
         ) : null}
         <ModalBody account={account} screen={screen} onDirty={setIsDirty} onSaved={close} />
       </Dialog>
-      <DiscardQuestion isOpen={isAsking || leaving.status === 'blocked'} onDiscard={discard} onKeep={keep} />
+      <DiscardQuestion isOpen={isAsking || leaving.status === 'blocked'} onDiscard={discard} onKeep={stay} />
     </>
   );
 }

@@ -65,12 +65,12 @@ export function mergeIntoPages(data: PedidoPages, came: readonly Pedido[], optio
   const stays = left.filter(takesPlace);
   const ids = new Set([...fresh, ...stays].map(({ id }) => id));
   const byKey = new Map(loaded.filter(({ id }) => ids.has(id)).map((pedido) => [pedidoKey(pedido), pedido]));
-  const keep = (pedido: Pedido) => {
+  const update = (pedido: Pedido) => {
     const before = byKey.get(pedidoKey(pedido));
     return replaceEqualDeep(before, withOwn(pedido, before));
   };
-  const kept = fresh.map(keep);
-  const staying = stays.map(keep);
+  const kept = fresh.map(update);
+  const staying = stays.map(update);
   const gone = goneAfter(data, [...kept, ...staying], coverage);
   const held = changesAfter(data, { kept, staying, gone, isTable, takesPlace, coverage });
   const placed = [...(isTable ? kept.filter(takesPlace) : kept), ...staying];

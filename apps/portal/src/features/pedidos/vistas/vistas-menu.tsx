@@ -67,7 +67,7 @@ export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
         }
       >
         {(close) => {
-          const ask = (next: VistaRequest) => {
+          const request = (next: VistaRequest) => {
             close();
             setAsked(next);
           };
@@ -90,14 +90,14 @@ export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
                   close();
                   open(vista, { push: true });
                 }}
-                onAsk={ask}
+                onAsk={request}
               />
               {query.data ? (
                 <div className={styles['foot']}>
                   {vistas.length >= VISTAS.max ? (
                     <p className={styles['note']}>{VISTA_TEXT.full}</p>
                   ) : (
-                    <button type="button" className={styles['action']} onClick={() => ask({ what: 'save' })}>
+                    <button type="button" className={styles['action']} onClick={() => request({ what: 'save' })}>
                       <Plus size={16} aria-hidden />
                       {VISTA_TEXT.save}
                     </button>

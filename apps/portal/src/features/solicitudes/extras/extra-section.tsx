@@ -1,11 +1,11 @@
-import { carriesPeople, factsOfType, LUGGAGE, type Luggage, noteLeft, SOLICITUDES } from '@traza/domain/solicitudes';
+import { carriesPeople, factsOfType, LUGGAGE, type Luggage, remarkLeft, SOLICITUDES } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
-import { arrivalHint, LUGGAGE_TEXT, leftText, noteText } from '../form-text.ts';
+import { arrivalHint, LUGGAGE_TEXT, leftText, remarkText } from '../form-text.ts';
 import { TEXT } from '../messages.ts';
 import styles from './extra-section.module.css';
 
@@ -13,8 +13,8 @@ import styles from './extra-section.module.css';
 export function ExtraSection({ form }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const { type, luggage, note, arrival, showsErrors } = form;
-  const left = noteLeft(note, luggage, arrivalInNote(form));
-  const { label, placeholder } = noteText(type);
+  const left = remarkLeft(note, luggage, arrivalInNote(form));
+  const { label, placeholder } = remarkText(type);
   return (
     <div className="stack-4">
       {asksArrival(form) ? (

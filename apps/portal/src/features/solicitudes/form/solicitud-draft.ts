@@ -45,17 +45,17 @@ function isSame(one: SolicitudDraft, { username, account, form }: SolicitudDraft
 
 /** Keeps a form over another section, a reload or an expired session, in this tab alone; the last one comes first. */
 export function saveDraft(draft: KeptDraft): void {
-  store([draft, ...keptDrafts().filter((each) => !isSame(each, draft))]);
+  store([draft, ...storedDrafts().filter((each) => !isSame(each, draft))]);
 }
 
 /** Removes the draft of a form that was sent, or begun anew. */
 export function forgetDraft(draft: SolicitudDraft): void {
-  store(keptDrafts().filter((each) => !isSame(each, draft)));
+  store(storedDrafts().filter((each) => !isSame(each, draft)));
 }
 
 /** The form that the same person left last with the same account; it is filled in again, and never sent by itself. */
 export function readKeptDraft(username: string, account: string, types: readonly SolicitudType[]): StoredForm | null {
-  const draft = keptDrafts().find(
+  const draft = storedDrafts().find(
     (each) => each.username === username && each.account === account && types.includes(each.form.type),
   );
   if (!draft) return null;
@@ -70,7 +70,7 @@ function store(drafts: readonly KeptDraft[]): void {
   else writeDrafts(JSON.stringify({ version: VERSION, drafts }));
 }
 
-function keptDrafts(): KeptDraft[] {
+function storedDrafts(): KeptDraft[] {
   const text = readDrafts();
   if (text === null) return [];
   try {

@@ -1,7 +1,7 @@
 import { centsFromPesos, formatPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { factsOfType, hasCotizacion } from '@traza/domain/solicitudes';
 import type { Fact } from '@traza/ui/fact-list.tsx';
-import { noteText, packageText } from '../form-text.ts';
+import { packageText, remarkText } from '../form-text.ts';
 import { TYPE_TEXT } from '../messages.ts';
 import { peopleText } from '../pasajero-text.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
@@ -34,7 +34,7 @@ export function solicitudFacts(
     ['Precio', price],
     ...(wait === '' ? [] : [['Espera', wait] satisfies Fact]),
     ...(total === null ? [] : [['Total', total] satisfies Fact]),
-    ...(note === '' ? [] : [[noteText(form.type).label, note] satisfies Fact]),
+    ...(note === '' ? [] : [[remarkText(form.type).label, note] satisfies Fact]),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
 import { forOtherAccount, isBegun, type SolicitudForm } from './solicitud-form.ts';
 
 /** The form that was begun before: under another account (DO-09), or on an earlier visit of the page (W-049). */
-export function keptDraft(username: string, key: string, types: readonly SolicitudType[]): StoredForm | null {
+export function findDraft(username: string, key: string, types: readonly SolicitudType[]): StoredForm | null {
   const other = draftOfOtherAccount(username, key);
   if (other && types.includes(other.type)) return { form: forOtherAccount(other), sendKey: null };
   return readKeptDraft(username, key, types);
@@ -48,16 +48,16 @@ export function useKeptDraft(draft: OpenDraft) {
   }, [isSent]);
 
   useEffect(() => {
-    const keep = () => saveBegun(last.current);
+    const save = () => saveBegun(last.current);
     // who signs out by choice leaves nothing behind; an expired session has a reason to show
     const endWatch = onSessionEnd(() => {
-      if (browserSession.readError() !== null) keep();
+      if (browserSession.readError() !== null) save();
     });
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', save);
     return () => {
       endWatch();
-      removeEventListener('pagehide', keep);
-      if (browserSession.readToken() !== null) keep();
+      removeEventListener('pagehide', save);
+      if (browserSession.readToken() !== null) save();
     };
   }, []);
 

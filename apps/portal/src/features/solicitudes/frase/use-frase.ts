@@ -73,7 +73,7 @@ export function useFrase({ texto, types, lugar, from }: FraseQuery) {
     if (of.kind === 'ubicacion') return undefined;
     if (of.kind === 'texto') return foundFor(of)?.data?.direccion ?? undefined;
     if (of.kind === 'terminal') return terminalOf(nombres.terminales.find(({ id }) => id === of.id));
-    return keptDireccion(of, kept?.find(({ id }) => id === of.id) ?? (lugar?.id === of.id ? lugar : undefined));
+    return savedDireccion(of, kept?.find(({ id }) => id === of.id) ?? (lugar?.id === of.id ? lugar : undefined));
   }
 
   /** A text that was looked for, and of which no exact address is known (W-030). */
@@ -129,7 +129,7 @@ function useWay(
 }
 
 /** One of the person's or of the client's addresses. */
-function keptDireccion(
+function savedDireccion(
   { id, alias }: Extract<Lugar, { id: number }>,
   kept:
     | { street: string; lat: number | null; lon: number | null; precision?: string; aproximada?: boolean | undefined }

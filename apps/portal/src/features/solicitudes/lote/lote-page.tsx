@@ -14,7 +14,6 @@ import { useEffect, useReducer, useRef } from 'react';
 import { browserSession } from '#lib/browser-session.ts';
 import { useSession } from '#lib/session.ts';
 import { corporateOf } from '../form/corporate-account.ts';
-import { BringStep } from './bring-step.tsx';
 import { GridStep } from './grid-step.tsx';
 import styles from './lote.module.css';
 import { COLUMNS, countKnown } from './lote-columns.ts';
@@ -22,6 +21,7 @@ import { readLote, saveLote } from './lote-draft.ts';
 import { type LoteState, reduceLote } from './lote-state.ts';
 import { LOTE_TEXT } from './messages.ts';
 import { SentStep } from './sent-step.tsx';
+import { BringStep } from './source-step.tsx';
 
 /** `/crear/lote`: many orders out of a sheet, brought, corrected in the page, and only then asked for (work §1, orders from a sheet). */
 export function LotePage() {
@@ -116,16 +116,16 @@ function useKeptLote(owner: { username: string; account: string }, state: LoteSt
     last.current = { owner, state };
   });
   useEffect(() => {
-    const keep = () => saveLote(last.current.owner, last.current.state);
+    const save = () => saveLote(last.current.owner, last.current.state);
     // who signs out by choice leaves nothing behind; an expired session has a reason to show
     const endWatch = onSessionEnd(() => {
-      if (browserSession.readError() !== null) keep();
+      if (browserSession.readError() !== null) save();
     });
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', save);
     return () => {
       endWatch();
-      removeEventListener('pagehide', keep);
-      if (browserSession.readToken() !== null) keep();
+      removeEventListener('pagehide', save);
+      if (browserSession.readToken() !== null) save();
     };
   }, []);
 }

@@ -21,12 +21,12 @@ export function useLoteCheck(rows: readonly GridRow[], idCliente: number, dispat
     const controller = new AbortController();
     const asked = rows.filter(isWaiting).slice(0, LOTES.filasPerCheck);
     const body = { idCliente, filas: asked.map(rowOf) };
-    const ask = () =>
+    const request = () =>
       call('POST /lotes/verificacion', { body }, { signal: controller.signal }).then(
         ({ data }) => dispatch({ type: 'checked', asked, filas: data.filas }),
         (error: unknown) => (isAbort(error) ? undefined : setFailed({ rows, error })),
       );
-    const timer = setTimeout(() => void ask(), asked.length < LOTES.filasPerCheck ? PACE.dateSettleMs : 0);
+    const timer = setTimeout(() => void request(), asked.length < LOTES.filasPerCheck ? PACE.dateSettleMs : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -87,7 +87,7 @@ async function readCambio(
 }
 
 /** What would become of one person: changed, the same as before, or refused and why. */
-function judge(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: number): NewLoteRow {
+function previewOf(editor: Editor, cambio: EmpleadoCambio, row: EmpleadoRow, n: number): NewLoteRow {
   const before = storedForm(row);
   const after = applyCambio(before, cambio);
   const nombre = `${row.apellido}, ${row.nombre}`;
@@ -122,7 +122,9 @@ export async function previewCambios(
   const ids = await findSubjects(deps, caller, body);
   const editor = { idPersona: caller.idPersona, administration, catalogue: await findCatalogue(db, idCliente) };
   const rows = new Map((await findRows(db, ids, [reach])).map((row) => [row.idCuenta, row]));
-  const loteRows = ids.flatMap((id) => rows.get(id) ?? []).map((row, index) => judge(editor, cambio, row, index + 1));
+  const loteRows = ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .map((row, index) => previewOf(editor, cambio, row, index + 1));
   const id = randomUUID();
   const huella = digestOf([cambio, loteRows]);
   const { idPersona } = caller;

@@ -48,7 +48,7 @@ export function cambioWorker(
 }
 
 /** A change of many as the trail tells it, by the keys of the form. */
-function toldCambio({ cecos, conjunto, auditados, permisos, pedidos, ...rest }: EmpleadoCambio): object {
+function auditedCambio({ cecos, conjunto, auditados, permisos, pedidos, ...rest }: EmpleadoCambio): object {
   return {
     ...rest,
     ...(pedidos && { pedidosPorVenir: pedidos.que }),
@@ -72,7 +72,7 @@ export async function writeCambios(
   // typed by somebody who read another list, or none
   if (cuantos !== undefined && cuantos !== lote.total) throw new AppError('invalid_transition');
   const datos = { ...lote.datos, ...(pedidos && { pedidos }) };
-  const head = { objeto: 'cuenta', accion: 'editar-varios', despues: toldCambio(datos) } as const;
+  const head = { objeto: 'cuenta', accion: 'editar-varios', despues: auditedCambio(datos) } as const;
   return beginLote(deps, caller, {
     lote,
     huella,

@@ -4,7 +4,7 @@ import { INFORME_NAMES } from '@traza/words/informes/informe-names.ts';
 import { periodText } from '@traza/words/informes/resumen/period-text.ts';
 import { RENDICION, SCOPE_NAME } from '@traza/words/rendiciones/rendicion.ts';
 import type { Tx } from '#db/database.ts';
-import { KeptAccounts } from '#dinero/rendiciones/kept-accounts.ts';
+import { KeptAccounts } from '#dinero/rendiciones/account-cache.ts';
 import { drawAccount } from '#dinero/rendiciones/paper/rendicion-pdf.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';

@@ -46,7 +46,7 @@ function stepBack(): void {
 let asks = 0;
 const waiting = new Map<number, (piece: Uint8Array | undefined) => void>();
 
-function ask(asked: SpoolRequest, transfer: ArrayBuffer[] = []): Promise<Uint8Array | undefined> {
+function request(asked: SpoolRequest, transfer: ArrayBuffer[] = []): Promise<Uint8Array | undefined> {
   asks += 1;
   const id = asks;
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ function ask(asked: SpoolRequest, transfer: ArrayBuffer[] = []): Promise<Uint8Ar
 /** Hands over a copy, because a piece is a view of a buffer that is reused. */
 function give(chunk: Uint8Array, asked: (piece: Uint8Array) => SpoolRequest): Promise<unknown> {
   const piece = chunk.slice();
-  return ask(asked(piece), [piece.buffer]);
+  return request(asked(piece), [piece.buffer]);
 }
 
 let spools = 0;
@@ -71,7 +71,7 @@ const sink: ByteSink = {
       write: async (chunk) => void (await give(chunk, (piece) => ({ op: 'keep', spool, piece }))),
       async *drain() {
         for (;;) {
-          const piece = await ask({ op: 'next', spool });
+          const piece = await request({ op: 'next', spool });
           if (piece === undefined) return;
           yield piece;
         }

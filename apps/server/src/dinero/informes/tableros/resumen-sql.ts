@@ -47,7 +47,7 @@ const SUMS = sql`sum(pedidos) as pedidos, sum(importe) as importe, sum(decametro
 const MEASURES = sql`pedidos, importe, decametros, espera, estrellas, calificaciones`;
 
 /** The stored sums and the changes since, read at one moment. */
-const kept = (which: RawBuilder<unknown>) => sql`
+const storedRows = (which: RawBuilder<unknown>) => sql`
   select mes, dimension, clave, ${MEASURES} from resumen where ${which}
   union all select mes, dimension, clave, ${MEASURES} from resumen_pendiente where ${which}`;
 
@@ -73,20 +73,20 @@ function totals(range: ResumenRange, ahead?: Ahead): RawBuilder<unknown> {
   const later = ahead ? sql`union all ${notYet(range, ahead)}` : sql``;
   return sql`t as materialized (
     select dimension, clave, ${SUMS}
-      from (select dimension, clave, ${MEASURES} from (${kept(sql`${ofPeriod(range)} and dimension in ${FEW}`)}) k ${later}) x
+      from (select dimension, clave, ${MEASURES} from (${storedRows(sql`${ofPeriod(range)} and dimension in ${FEW}`)}) k ${later}) x
      group by dimension, clave having sum(pedidos) > 0)`;
 }
 
 /** The sums of a period until a day (`h`): whole months, the days of the last one, and pedidos for figures that are not stored by day. */
 function totalsUntil({ idCliente, anio, mes }: ResumenRange, { day, from, to }: UntilDay): RawBuilder<unknown> {
   const ofCliente = sql`id_cliente = ${idCliente} and anio = ${anio}`;
-  const days = kept(
+  const days = storedRows(
     sql`${ofCliente} and mes = ${day.month} and dimension = 'paso'
         and case when dimension = 'paso' then clave::int end <= ${day.day}`,
   );
   // lists each month: the index can narrow by dimension only after an exact month
   const before = Array.from({ length: day.month - 1 }, (_, index) => index + 1);
-  const months = kept(sql`${ofCliente} and mes = any(${before}) and dimension in ('total', 'tipo', 'estado')`);
+  const months = storedRows(sql`${ofCliente} and mes = any(${before}) and dimension in ('total', 'tipo', 'estado')`);
   const pedidos = sql`select tipo, status from pedido where id_cliente = ${idCliente} and datetime >= ${from} and datetime < ${to}`;
   return sql`
     u as materialized (${pedidos}),
@@ -260,7 +260,7 @@ function storedSource(range: ResumenRange, ahead?: Ahead): FigureSource {
     totals: totals(range, ahead),
     leading: (dimension, first) => leading(range, dimension, first),
     every: (dimension) => sql`select clave, sum(pedidos) as pedidos, sum(importe) as importe
-      from (${kept(sql`${ofPeriod(range)} and dimension = ${sql.lit(dimension)}`)}) k group by clave`,
+      from (${storedRows(sql`${ofPeriod(range)} and dimension = ${sql.lit(dimension)}`)}) k group by clave`,
     programados: programmed(range.idCliente, ahead),
   };
 }

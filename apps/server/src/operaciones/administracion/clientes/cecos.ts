@@ -55,7 +55,7 @@ export interface CecoEdit {
 }
 
 /** Under the names of the audit trail, where `activo` is said of people. */
-const told = ({ denominacion, activo }: { denominacion: string; activo: boolean }) => ({
+const audited = ({ denominacion, activo }: { denominacion: string; activo: boolean }) => ({
   denominacion,
   habilitado: activo,
 });
@@ -84,7 +84,7 @@ export async function changeCeco(tx: Tx, { idCliente, id, change, seen }: CecoEd
       change.denominacion === undefined ? denominacion : await freeName(tx, idCliente, change.denominacion, id),
     activo: change.activo ?? activo,
   };
-  const changed = changedFields(told({ denominacion, activo }), told(next));
+  const changed = changedFields(audited({ denominacion, activo }), audited(next));
   if (!changed) return;
   await tx
     .updateTable('centroCosto')

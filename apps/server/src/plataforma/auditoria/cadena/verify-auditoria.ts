@@ -109,26 +109,26 @@ async function verifyCliente(
     cabeza: { idCliente, n: cadena.n, huella: cadena.huella.toString('hex') },
     fallas: [],
   };
-  const note = (failures: readonly Failure[]) => proof.fallas.push(...failures.slice(0, SHOWN - proof.fallas.length));
+  const record = (failures: readonly Failure[]) => proof.fallas.push(...failures.slice(0, SHOWN - proof.fallas.length));
   if (cadena.anclaN > 0 && !(await isAnchorTold(tx, idCliente, cadena))) {
-    note([{ kind: 'ancla', id: null, n: cadena.anclaN }]);
+    record([{ kind: 'ancla', id: null, n: cadena.anclaN }]);
   }
   let last: Link = { n: cadena.anclaN, huella: cadena.anclaHuella };
   for (let isMore = true; isMore; ) {
     const links = await verifyLinks(tx, idCliente, last, batch);
-    note(links.fallas);
+    record(links.fallas);
     proof.sellos += links.count;
     proof.suprimidas += links.suprimidas;
     proof.fueraDeFecha += links.strayed;
     last = links.last;
     isMore = links.count === batch;
   }
-  if (last.n !== cadena.n || !last.huella.equals(cadena.huella)) note([{ kind: 'cabeza', id: null, n: cadena.n }]);
+  if (last.n !== cadena.n || !last.huella.equals(cadena.huella)) record([{ kind: 'cabeza', id: null, n: cadena.n }]);
   const pending = await verifyPending(tx, idCliente);
   proof.pendientes = pending.count;
-  note(pending.fallas);
-  note(await findUnsealed(tx, idCliente, cadena, SHOWN));
-  note(
+  record(pending.fallas);
+  record(await findUnsealed(tx, idCliente, cadena, SHOWN));
+  record(
     await verifyKept(
       tx,
       cadena,

@@ -11,7 +11,7 @@ export interface LaneSight {
  * While the focus or the pointer is in a column nothing in it moves: what came stands at its end, what left stays in its place, marked. Once
  * the hand is gone it is the column as it is (M-146).
  */
-export function holdKeys(before: readonly string[], now: readonly string[]): LaneSight {
+export function freezeKeys(before: readonly string[], now: readonly string[]): LaneSight {
   const [known, present] = [new Set(before), new Set(now)];
   const came = now.filter((key) => !known.has(key));
   const gone = new Set(before.filter((key) => !present.has(key)));

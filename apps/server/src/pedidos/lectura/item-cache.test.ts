@@ -8,7 +8,7 @@ import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { personOf } from '../../../test/people.ts';
 import { countStatements } from '../../../test/statements.ts';
 import { projectFew } from '../proyeccion/pending.ts';
-import { KeptItems } from './kept-items.ts';
+import { KeptItems } from './item-cache.ts';
 import { listPedidos } from './list-pedidos.ts';
 
 let server: TestServer;

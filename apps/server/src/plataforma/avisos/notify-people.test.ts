@@ -143,9 +143,9 @@ describe('W-285 who travels is told, in the transaction of what happens', () => 
     const { db } = server;
     await expect(
       db.transaction().execute(async (tx) => {
-        const { tellPeople } = await import('./tell.ts');
+        const { notifyPeople } = await import('./notify-people.ts');
         const id = await tx.selectFrom('solicitud').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-        await tellPeople(tx, server.deps, { idCliente: pablo.idCliente, idSolicitud: id.id }, { act: 'asignado' });
+        await notifyPeople(tx, server.deps, { idCliente: pablo.idCliente, idSolicitud: id.id }, { act: 'asignado' });
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');

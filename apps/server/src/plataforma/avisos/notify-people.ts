@@ -186,7 +186,7 @@ async function isSilent(
  * Tells who travels, sends or receives of what became of a pedido, without the help of who asked for it (decision 101): writes one aviso
  * for each of them and queues it, in the transaction of the change. Nothing is sent here.
  */
-export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, what: TellableAct): Promise<void> {
+export async function notifyPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, what: TellableAct): Promise<void> {
   const { act, parada = null, mark = '' } = what;
   const { idCliente } = pedido;
   const now = deps.clock.now();
@@ -210,7 +210,7 @@ export async function tellPeople(tx: Tx, deps: TellDeps, pedido: AvisoPedido, wh
   await send(tx, deps, idCliente, made);
 }
 
-/** Who travels, sends or receives by now: for `tellLeft`, before a change of it. */
+/** Who travels, sends or receives by now: for `notifyRemovedPeople`, before a change of it. */
 export async function listPeople(tx: Tx, pedido: AvisoPedido): Promise<readonly AvisoPersonRow[]> {
   return findPeople(tx, pedido);
 }
@@ -225,7 +225,7 @@ function reachOf({ idPersona, email, idUsuario, tel, nombre }: AvisoPersonRow): 
  * Tells who travelled in a pedido before its requester changed it, and does not any more, that for them it is off (W-371). `before` is who they
  * were then: their pasaje is gone by now, so that what they are told hangs on one that stayed.
  */
-export async function tellLeft(
+export async function notifyRemovedPeople(
   tx: Tx,
   deps: TellDeps,
   pedido: AvisoPedido,

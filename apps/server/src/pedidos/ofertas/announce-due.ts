@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '#lib/deps.ts';
-import { tellAgencias } from './oferta-queries.ts';
+import { notifyAgencias } from './oferta-queries.ts';
 
 const EVERY_MS = 2000;
 /** Ofertas that are told at once; more come with the next look. */
 const AT_ONCE = 500;
 
 /** Tells agencias whose minute came, each once, whichever process finds it; answers how many. */
-export async function tellDueOfertas({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function announceDueOfertas({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   const isDue = await db
     .selectFrom('oferta')
@@ -38,7 +38,7 @@ export async function tellDueOfertas({ db, clock }: Pick<Deps, 'db' | 'clock'>):
         .where('idAgencia', '=', idAgencia)
         .execute();
     }
-    await tellAgencias(tx, due);
+    await notifyAgencias(tx, due);
     return due.length;
   });
 }
@@ -46,7 +46,7 @@ export async function tellDueOfertas({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 /** Looks every two seconds, until the signal. */
 export async function runOfertas(deps: Pick<Deps, 'db' | 'clock' | 'log'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await tellDueOfertas(deps).catch((error: unknown) => {
+    await announceDueOfertas(deps).catch((error: unknown) => {
       if (!signal.aborted)
         deps.log.warn({ err: error }, 'agencias whose minute came could not be told; it is tried again');
     });

@@ -3,9 +3,9 @@ import { hasRole } from '@traza/domain/operadores';
 import type { Deps } from '#lib/deps.ts';
 import { findStandings } from '#operaciones/bandeja/caso-queries.ts';
 import { presentStanding } from '#operaciones/bandeja/present-caso.ts';
+import { boardFrames, boardsOf } from './notify-mesa.ts';
 import type { Cambio } from './queries.ts';
 import { type OperadorStream, operacionesFrame } from './stream.ts';
-import { boardFrames, boardsOf } from './tell-mesa.ts';
 
 /** Sends each operador what their roles may hear: what boards show as it is now, and that their own access changed (M-135). */
 export async function sendToOperadores(

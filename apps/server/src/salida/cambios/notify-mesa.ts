@@ -8,8 +8,8 @@ import { momentOf } from '#operaciones/mesa/moment.ts';
 import { authorOf, presentCard } from '#operaciones/mesa/present-card.ts';
 import { presentFlotaLine } from '#operaciones/mesa/present-flota.ts';
 import type { Cambio } from './queries.ts';
+import { lastOfEach } from './send-cambios.ts';
 import { type OperadorStream, operacionesFrame } from './stream.ts';
-import { lastOfEach } from './tell.ts';
 
 /** An event before it gets its number. */
 type BoardEvent = { [K in OperacionesKind]: { kind: K; data: OperacionesEvents[K] } }[OperacionesKind];

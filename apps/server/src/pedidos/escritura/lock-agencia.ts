@@ -4,7 +4,7 @@ import type { DatedAct } from './act.ts';
 import type { Change } from './change.ts';
 
 /** Who is given a pedido stays active until that is written: whoever closes it waits, and then counts it (M-080). */
-export async function holdAgencia(tx: Tx, { becomes, viaje }: Change<unknown>, { by }: DatedAct): Promise<void> {
+export async function lockActiveAgencia(tx: Tx, { becomes, viaje }: Change<unknown>, { by }: DatedAct): Promise<void> {
   const idAgencia = becomes?.idAgencia ?? viaje?.idAgencia ?? null;
   if (idAgencia === null) return;
   const row = await tx

@@ -33,7 +33,11 @@ function splitBy(streams: readonly Stream[], keysOf: (stream: Stream) => readonl
  * Sends each stream the changes that it may hear, by the rights of this moment. Whoever may see the detail of a pedido hears of it (W-105);
  * every other change goes to its owner.
  */
-export async function tell({ db }: CambioDeps, cambios: readonly Cambio[], streams: readonly Stream[]): Promise<void> {
+export async function sendCambios(
+  { db }: CambioDeps,
+  cambios: readonly Cambio[],
+  streams: readonly Stream[],
+): Promise<void> {
   const ofCliente = splitBy(streams, ({ actor }) =>
     actor.accounts.corporateAccounts.map(({ idClientePadre }) => idClientePadre),
   );

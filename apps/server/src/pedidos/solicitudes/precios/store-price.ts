@@ -6,7 +6,7 @@ import { saveCotizaciones } from '../queries.ts';
 import { cotizacionKey } from './price.ts';
 
 /** The price that is told holds as long as any that was shown (DO-26). */
-export async function holdPrice({ db }: OrderingDeps, made: NewSolicitud, now: Temporal.Instant): Promise<void> {
+export async function storePrice({ db }: OrderingDeps, made: NewSolicitud, now: Temporal.Instant): Promise<void> {
   const { idCliente, idTipoVehiculo, idTarifa, cotizacion: importe, meters, seconds, paradas, departure, asap } = made;
   if (idTarifa === null || importe === null) return;
   const clave = cotizacionKey(idTipoVehiculo, { points: paradas, departure, asap });
