@@ -86,7 +86,7 @@ function importsOf({ imports }: Chunk, chunks: readonly Chunk[]): Chunk[] {
   return chunks.filter(({ fileName }) => imports.includes(fileName));
 }
 
-/** The file of each module, named after the starts that need it; those that none needs are left to the bundler. */
+/** One chunk for each set of entry points; the bundler decides about code that no set shares. */
 function namesOf(chunks: readonly Chunk[], root: string, parts: Parts): ReadonlyMap<string, string> {
   const starts = startsOf(chunks, root, parts);
   const homes = homesOf(parts);

@@ -30,7 +30,7 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
   const company = useQuery(bookQuery(key, 'cliente', idCliente));
   const queries = [...(corporateOnly ? [] : [own]), ...(idCliente === null ? [] : [company])];
   const queryClient = useQueryClient();
-  // what was taken back is another one at the server: by the number that it had here
+  // an undo creates a new row at the server: matched here by the old id
   const [keptAs] = useState(() => new Map<number, Direccion>());
   const { shown, write } = useOptimistic(own.data, {
     queryKey: bookKey(key, 'fav'),

@@ -3,7 +3,7 @@ import { DownloadChosen } from './download-chosen.tsx';
 import { DownloadMenu, type DownloadMenuProps } from './download-menu.tsx';
 
 export interface DownloadsProps extends DownloadMenuProps {
-  /** Of the list these alone (W-217). */
+  /** Only these rows (W-217). */
   chosen?: readonly Pedido[] | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface ExportRequest {
   onProgress: (pedidos: number) => void;
   /** Stops after the first page: what the list shows at once (T-209). */
   isTest?: boolean;
-  /** Of the list these alone, as it shows them (W-217). */
+  /** Only these rows, in the sequence of the list (W-217). */
   chosen?: readonly Pedido[] | undefined;
 }
 

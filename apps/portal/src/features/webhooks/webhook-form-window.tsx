@@ -26,7 +26,7 @@ interface WebhookFormWindowProps {
 const EMPTY: WebhookForm = { nombre: '', url: 'https://', tipos: [] };
 const ALL: readonly string[] = WEBHOOK_TYPES_CLIENTE;
 
-/** None named is all of them: all are marked, and all marked is sent as none. */
+/** An empty list means every event: then all are marked, and all marked is sent as an empty list. */
 const shownTypes = (tipos: readonly string[]) => (tipos.length === 0 ? ALL : tipos);
 const sentTypes = (tipos: readonly string[]) =>
   tipos.length === ALL.length ? [] : WEBHOOK_TYPES_CLIENTE.filter((tipo) => tipos.includes(tipo));

@@ -121,7 +121,7 @@ export async function savePlace(
   return id;
 }
 
-/** Counts one use, unless the same was counted less than a minute ago; whether it was. */
+/** Counts a use at most once a minute; returns whether it counted. */
 export async function countUse(
   db: Executor,
   use: { idUsuario: number; idDireccion: number; tipo: 'ORIGEN' | 'DESTINO' },

@@ -5,8 +5,8 @@ import {
   type AvisoPerson,
   choferTime,
   isUrgent,
+  recipientsOf,
   smsNumber,
-  whoIsTold,
 } from '@traza/domain/avisos';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -80,7 +80,7 @@ async function chooseFor(
       requesterHour: sent.requesters.get(row.idRequester) ?? 0,
     };
   });
-  return whoIsTold(people, {
+  return recipientsOf(people, {
     act,
     parada,
     hasGateway: hasGateway(settings),

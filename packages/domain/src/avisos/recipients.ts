@@ -110,7 +110,7 @@ function numberOf(tel: string | null): string | null {
  * Who is told of what happened, and by which channel: nobody twice, and the requester by nothing but what they hear anyway. Who cannot be
  * told is in the answer with the reason, for the requester to read.
  */
-export function whoIsTold(people: readonly AvisoPerson[], subject: AvisoSubject): AvisoChoice[] {
+export function recipientsOf(people: readonly AvisoPerson[], subject: AvisoSubject): AvisoChoice[] {
   const reached = new Set<string | number>();
   const told: AvisoChoice[] = [];
   let allotted = 0;

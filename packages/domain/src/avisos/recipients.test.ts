@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AvisoAct, AvisoPart } from './aviso.ts';
 import { AVISOS } from './limits.ts';
-import { type AvisoPerson, type AvisoSubject, whoIsTold } from './who-is-told.ts';
+import { type AvisoPerson, type AvisoSubject, recipientsOf } from './recipients.ts';
 
 const REQUESTER = 7;
 const guest: AvisoPerson = {
@@ -32,7 +32,7 @@ const subject: AvisoSubject = {
 };
 
 const told = (people: readonly AvisoPerson[], changes: Partial<AvisoSubject> = {}) =>
-  whoIsTold(people, { ...subject, ...changes }).map(({ idPasaje, channel, reason }) =>
+  recipientsOf(people, { ...subject, ...changes }).map(({ idPasaje, channel, reason }) =>
     [idPasaje, channel, reason].filter((each) => each !== null).join(' '),
   );
 
@@ -104,7 +104,7 @@ describe('W-285 who is told of a pedido, and by what', () => {
       idPasaje: at,
       tel: `+549114567890${at}`,
     }));
-    expect(whoIsTold(people, { ...subject, act }).map(({ part }) => part)).toEqual(parts);
+    expect(recipientsOf(people, { ...subject, act }).map(({ part }) => part)).toEqual(parts);
   });
 
   test('an arrival is told at the own stop: of who boards there, and of who gets a parcel there', () => {
