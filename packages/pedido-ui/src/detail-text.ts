@@ -18,6 +18,7 @@ export const DETAIL_TEXT = {
   paradas: 'Paradas',
   showQuoted: 'Ver cotizado',
   showReal: 'Ver real',
+  driven: 'Descargar el recorrido real:',
   timeline: 'Estado del pedido',
   eventsFailed: 'Ocurrió un error al recuperar el estado del pedido. Solicite soporte para más información.',
   boards: 'Subida',

@@ -1,3 +1,4 @@
+import { TRACK_FORMATS } from '@traza/domain/seguimiento';
 import * as z from 'zod';
 import { alias, bodyId, data, endpoints, flag, id, pesos } from '../endpoint.ts';
 import { moment, text } from '../text.ts';
@@ -97,5 +98,13 @@ export const pedidos = endpoints({
     params: z.strictObject({ idViaje: id }),
     reply: z.strictObject({ result: z.strictObject({ costos }) }),
     errors: ['not_found'],
+  },
+  'GET /pedidos/v1/v/:idViaje/recorrido/:formato': {
+    summary: 'The driven way as a file for other programs, with its gaps and what was left out; hours in UTC',
+    auth: 'session',
+    params: z.strictObject({ idViaje: id, formato: z.enum(TRACK_FORMATS) }),
+    /** The text of the file: XML, or JSON. */
+    reply: data(z.string()),
+    errors: ['bad_input', 'not_found'],
   },
 });

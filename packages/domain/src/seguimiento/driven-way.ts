@@ -4,9 +4,9 @@ import type { TrackPosition } from './plausible.ts';
 import { type PathPoint, pathMeters, simplifyPath } from './thin-path.ts';
 
 /** A stretch without positions: its kilometres come from the router. */
-export interface Gap {
-  from: LatLon;
-  to: LatLon;
+export interface Gap<Place extends LatLon = LatLon> {
+  from: Place;
+  to: Place;
 }
 
 /** Whole metres of a way. */
@@ -26,7 +26,7 @@ function isGap(from: TrackPosition, to: TrackPosition): boolean {
 }
 
 /** The gaps of a track, oldest position first. */
-export function gapsOf(track: readonly TrackPosition[]): Gap[] {
+export function gapsOf(track: readonly TrackPosition[]): Gap<TrackPosition>[] {
   return track.slice(1).flatMap((to, index) => {
     const from = track[index];
     return from && isGap(from, to) ? [{ from, to }] : [];
@@ -43,8 +43,8 @@ export function measureTrack(
   return { meters: Math.round(told + gapMeters), gapMeters: Math.round(gapMeters) };
 }
 
-/** The parts between gaps. */
-function stretchesOf(track: readonly TrackPosition[]): TrackPosition[][] {
+/** The parts of a track between its gaps. */
+export function stretchesOf(track: readonly TrackPosition[]): TrackPosition[][] {
   const stretches: TrackPosition[][] = [];
   for (const position of track) {
     const stretch = stretches.at(-1);

@@ -10,4 +10,5 @@ export * from './real-route.ts';
 export * from './route-legs.ts';
 export * from './thin-path.ts';
 export * from './timeline.ts';
+export * from './track-file.ts';
 export * from './viaje-now.ts';

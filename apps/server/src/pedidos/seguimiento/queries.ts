@@ -149,6 +149,29 @@ export async function findStoredPath(db: Executor, { idCliente, id }: ViajeKey, 
   return (row?.path ?? null) as StoredPath | null;
 }
 
+interface TrackRows {
+  positions: { lat: number; lon: number; ts: string; descartada: boolean }[];
+  /** The first arrival at each stop, by its place in the route. */
+  arrivals: Record<string, string>;
+}
+
+/** What receivers said of a viaje from its departure to its last arrival, oldest first, and when it came to each stop. */
+export async function findTrack(db: Executor, { idCliente, id }: ViajeKey): Promise<TrackRows> {
+  const { rows } = await sql<TrackRows>`
+    with v as (select ${idCliente}::int as id_cliente, ${id}::int as id)
+    select (
+        select coalesce(json_agg(json_build_object('lat', p.lat, 'lon', p.lon, 'ts', p.ts, 'descartada', p.descartada) order by p.ts), '[]')
+        from posicion p where p.id_cliente = v.id_cliente and p.id_viaje = v.id
+          and p.ts >= (select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)
+          and p.ts <= coalesce(
+            (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastParada}),
+            'infinity')) as positions,
+      (select coalesce(json_object_agg(a.parada, a.ts), '{}')
+        from (select e.parada, min(e.ts) as ts from evento e where ${happened} and e.tipo = 'arribado' group by e.parada) a) as arrivals
+    from v`.execute(db);
+  return rows[0] ?? { positions: [], arrivals: {} };
+}
+
 /** Where a running trip has driven, from its departure to its last arrival, every n-th point of a long one. */
 export async function findDrivenPath(db: Executor, { idCliente, id }: ViajeKey): Promise<StoredPath> {
   const { rows } = await sql<{ lat: number; lon: number }>`

@@ -4,6 +4,7 @@ import { findSeenPedido } from '#pedidos/lectura/get-pedido.ts';
 import { readOwnLink } from '#pedidos/lectura/own-link.ts';
 import type { Answers, TrackingPart } from './answers.ts';
 import { findOwnRecorrido, readRecorrido } from './get-recorrido.ts';
+import { getTrackFile } from './get-track-file.ts';
 import { trackingReaders } from './get-tracking.ts';
 import { answerPublicly, callerIfAny, type PublicCall } from './guard.ts';
 import type { Reading } from './reading.ts';
@@ -12,7 +13,8 @@ type SeguimientoCalls =
   | 'GET /pedidos/seguimiento/:pedidoPublicId'
   | 'GET /pedidos/seguimiento/:pedidoPublicId/eventos'
   | 'GET /pedidos/seguimiento/:pedidoPublicId/recorrido'
-  | 'GET /pedidos/seguimiento/:pedidoPublicId/last';
+  | 'GET /pedidos/seguimiento/:pedidoPublicId/last'
+  | 'GET /pedidos/v1/v/:idViaje/recorrido/:formato';
 
 export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<SeguimientoCalls> {
   const readers = trackingReaders(deps);
@@ -43,6 +45,9 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Seguim
     },
     'GET /pedidos/seguimiento/:pedidoPublicId/last': async (call) =>
       answerPublicly(deps, await ownCall(deps, call), answered(call, 'vehiculo', readers.vehiculo)),
+    'GET /pedidos/v1/v/:idViaje/recorrido/:formato': async ({ caller, params }) => ({
+      data: await getTrackFile(deps, caller, params),
+    }),
   };
 }
 

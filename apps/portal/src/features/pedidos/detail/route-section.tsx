@@ -4,6 +4,7 @@ import { DETAIL_TEXT } from '@traza/pedido-ui/detail-text.ts';
 import { ParadaList } from '@traza/pedido-ui/parada-list.tsx';
 import { Section } from '@traza/pedido-ui/section.tsx';
 import { PedidoMap } from './pedido-map.tsx';
+import { TrackDownload } from './track-download.tsx';
 
 interface RouteSectionProps {
   account: string;
@@ -20,6 +21,7 @@ export function RouteSection({ account, pedido, vehiculo, hasMap = true }: Route
     <Section id="recorrido" title={DETAIL_TEXT.route}>
       {hasMap ? <PedidoMap account={account} pedido={pedido} vehiculo={vehiculo} /> : null}
       <ParadaList key={pedido.id} paradas={paradas} />
+      <TrackDownload pedido={pedido} />
     </Section>
   );
 }
