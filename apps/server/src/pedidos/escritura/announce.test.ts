@@ -52,7 +52,7 @@ const lastAviso = async () => {
     .selectFrom('aviso')
     .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
     .executeTakeFirstOrThrow();
-  return Number(last);
+  return last;
 };
 
 const guest = (nombre: string) => ({ nombre, telefono: `+54 9 11 4444-${1000 + nombre.length}` });

@@ -5,7 +5,7 @@ import type { BareNovedad } from '@traza/domain/notificaciones';
 import type { AnulacionCause, CostoSource, EventType, ViajeCosto } from '@traza/domain/pedidos';
 import type { Selectable, Updateable } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import type { AvisoPersonRow } from '#plataforma/avisos/queries.ts';
+import type { listPeople } from '#plataforma/avisos/notify-people.ts';
 import type { NewViaje } from './make-viaje.ts';
 import type { NewSolicitud } from './new-solicitud.ts';
 
@@ -108,7 +108,7 @@ export interface Change<T> extends PedidoAdditions {
   /** Solicitudes for seats of it that are asked for with it. */
   asks?: readonly number[];
   /** Who travelled before it changed who does, and by which solicitud those travel who stay. */
-  travelled?: { before: readonly AvisoPersonRow[]; idSolicitud: number };
+  travelled?: { before: Awaited<ReturnType<typeof listPeople>>; idSolicitud: number };
   /** The user whose act it is, where a job carries it out. */
   doneBy?: number | undefined;
   /** No other work is lost, whatever version the caller saw: the change is there already, or takes away only what it names. */
