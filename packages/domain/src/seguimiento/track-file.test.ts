@@ -62,6 +62,7 @@ test('as GeoJSON: lines with the hour of each point, the gap as a line of its ow
   });
   expect(features[2].properties).toEqual({
     tipo: 'hueco',
+    name: 'Sin posiciones durante 10 min',
     desde: '2026-03-10T12:00:10Z',
     hasta: '2026-03-10T12:10:10Z',
   });

@@ -42,6 +42,8 @@ function segment(points: readonly (LatLon & { at?: number })[]): string {
   return ['    <trkseg>', ...lines, '    </trkseg>'].join('\n');
 }
 
+const LEFT_OUT = 'Posición descartada';
+
 /** How long nothing was heard, as people say it. */
 function gapText({ from, to }: { from: TrackPosition; to: TrackPosition }): string {
   return `Sin posiciones durante ${Math.round((to.at - from.at) / 60_000)} min`;
@@ -55,7 +57,7 @@ export function gpxOf({ name, paradas, positions, leftOut, line }: DrivenTrack):
     '<gpx version="1.1" creator="Traza" xmlns="http://www.topografix.com/GPX/1/1">',
     ...paradas.map((parada) => waypoint(parada, 'parada', parada.name, parada.at)),
     ...gapsOf(positions).map((gap) => waypoint(gap.from, 'hueco', gapText(gap), gap.from.at)),
-    ...leftOut.map((position) => waypoint(position, 'descartada', 'Posición descartada', position.at)),
+    ...leftOut.map((position) => waypoint(position, 'descartada', LEFT_OUT, position.at)),
     '  <trk>',
     `    <name>${xmlText(name)}</name>`,
     ...stretches.map(segment),
@@ -90,7 +92,7 @@ function stretchOf(stretch: readonly TrackPosition[]): Feature[] {
   return lineOf(stretch, { tipo: 'tramo', desde: times[0], hasta: times.at(-1), coordTimes: times });
 }
 
-/** The same as GeoJSON, whose lines carry the hour of each point in `coordTimes`. */
+/** The same as GeoJSON, whose lines carry the hour of each point in `coordTimes`; programs show what `name` says. */
 export function geoJsonOf({ name, paradas, positions, leftOut, line }: DrivenTrack): object {
   const driven = positions.length > 0 ? stretchesOf(positions).flatMap(stretchOf) : lineOf(line, { tipo: 'tramo' });
   return {
@@ -99,12 +101,17 @@ export function geoJsonOf({ name, paradas, positions, leftOut, line }: DrivenTra
     features: [
       ...driven,
       ...gapsOf(positions).flatMap((gap) =>
-        lineOf([gap.from, gap.to], { tipo: 'hueco', desde: utc(gap.from.at), hasta: utc(gap.to.at) }),
+        lineOf([gap.from, gap.to], {
+          tipo: 'hueco',
+          name: gapText(gap),
+          desde: utc(gap.from.at),
+          hasta: utc(gap.to.at),
+        }),
       ),
-      ...paradas.map(({ at, name: nombre, ...place }) =>
-        point(place, { tipo: 'parada', nombre, ...(at !== undefined && { hora: utc(at) }) }),
+      ...paradas.map(({ at, name: paradaName, ...place }) =>
+        point(place, { tipo: 'parada', name: paradaName, ...(at !== undefined && { hora: utc(at) }) }),
       ),
-      ...leftOut.map((position) => point(position, { tipo: 'descartada', hora: utc(position.at) })),
+      ...leftOut.map((position) => point(position, { tipo: 'descartada', name: LEFT_OUT, hora: utc(position.at) })),
     ],
   };
 }
