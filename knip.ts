@@ -9,7 +9,7 @@ export default {
     '.': {
       entry: ['scripts/*.mjs', 'scripts/lib/follow-parent.mjs'],
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
-      ignoreBinaries: ['strip', 'systemd-analyze', 'promtool'],
+      ignoreBinaries: ['strip', 'systemd-analyze', 'promtool', 'haproxy'],
     },
     'apps/server': {
       entry: [

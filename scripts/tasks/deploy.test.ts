@@ -149,3 +149,40 @@ describe.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('system
     expect(spawnSync('systemd-analyze', args).status).toBe(0);
   });
 });
+
+describe('a database that outlives its machine', () => {
+  const { bootstrap, watchdog } = parse(read('failover/patroni.yaml'));
+  const { ttl, loop_wait: wait, retry_timeout: retry, ...dcs } = bootstrap.dcs;
+  const proxy = read('failover/haproxy.cfg');
+
+  test('what is acknowledged stands on two machines, and the one in step takes over, however much it is behind', () => {
+    expect(dcs).toMatchObject({ synchronous_mode: true, postgresql: { use_pg_rewind: true } });
+    expect(dcs.maximum_lag_on_failover).toBeGreaterThan(2 ** 30);
+    expect(watchdog.mode).toBe('required');
+  });
+
+  test('a failover is due within its time, as Patroni asks for it', () => {
+    expect(wait + 2 * retry).toBeLessThanOrEqual(ttl);
+    expect(ttl).toBe(20);
+  });
+
+  test('the proxy asks who leads and cuts who led, and the pooler goes through it', () => {
+    expect(proxy).toMatch(/httpchk OPTIONS \/primary[\s\S]*on-marked-down shutdown-sessions/);
+    const [, port = ''] = /bind 127\.0\.0\.1:(\d+)/.exec(proxy) ?? [];
+    expect(read('failover/pgbouncer.ini')).toContain(`port=${port} `);
+  });
+
+  const checked = spawnSync('haproxy', ['-c', '-f', inRoot('deploy/failover/haproxy.cfg')], { encoding: 'utf8' });
+  test.runIf(checked.error === undefined)('HAProxy itself finds nothing wrong', () => {
+    expect(checked.stderr).not.toMatch(/ALERT|WARNING/);
+    expect(checked.status).toBe(0);
+  });
+
+  test('each of its files is explained', () => {
+    const told = readFileSync(inRoot('docs/failover.md'), 'utf8');
+    for (const file of ['patroni.yaml', 'etcd.env', 'haproxy.cfg', 'pgbouncer.ini', 'pgbackrest.conf']) {
+      expect(told).toContain(`\`${file}\``);
+      expect(read(`failover/${file}`)).toContain('docs/failover.md');
+    }
+  });
+});
