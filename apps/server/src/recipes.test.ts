@@ -38,6 +38,21 @@ const recipe = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8');
 const withServers = (text: string, servers: readonly number[]) =>
   servers.reduce((all, port, index) => all.replaceAll(`traza-${index + 1}:3000`, `127.0.0.1:${port}`), text);
 
+const APACHE_MODULES = [
+  'mpm_event',
+  'authz_core',
+  'filter',
+  'deflate',
+  'headers',
+  'proxy',
+  'proxy_http',
+  'slotmem_shm',
+  'proxy_balancer',
+  'lbmethod_byrequests',
+];
+
+const ownPortOf = (folder: string) => readFileSync(path.join(folder, 'port'), 'utf8');
+
 const PROXIES: Record<string, Proxy> = {
   nginx: {
     program: 'nginx',
@@ -64,6 +79,72 @@ const PROXIES: Record<string, Proxy> = {
     write(folder, { own, servers }) {
       const site = withServers(recipe('Caddyfile'), servers).replaceAll('{$TRAZA_HOST}', `http://127.0.0.1:${own}`);
       writeFileSync(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${site}`);
+    },
+  },
+  HAProxy: {
+    program: 'haproxy',
+    args: (folder) => ['-db', '-f', `${folder}/haproxy.cfg`],
+    write(folder, { own, servers }) {
+      const site = withServers(recipe('haproxy.cfg'), servers).replace(/bind :443.*/, `bind 127.0.0.1:${own}`);
+      writeFileSync(path.join(folder, 'haproxy.cfg'), site);
+    },
+  },
+  Apache: {
+    program: 'apache2',
+    args: (folder) => ['-d', folder, '-f', `${folder}/apache.conf`, '-DFOREGROUND'],
+    write(folder, { own, servers }) {
+      const site = withServers(recipe('apache.conf'), servers)
+        .replace('*:443', `127.0.0.1:${own}`)
+        .replaceAll(/^ *SSL.*$/gm, '');
+      const modules = APACHE_MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
+      const user = process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : [];
+      // where other sites of it are compressed, the stream still goes out event by event
+      const deflate = 'AddOutputFilterByType DEFLATE text/event-stream application/json';
+      const main = [`Listen 127.0.0.1:${own}`, `PidFile ${folder}/pid`, `ErrorLog ${folder}/log`, 'ServerName traza'];
+      const conf = [...modules, ...main, `DefaultRuntimeDir ${folder}`, ...user, deflate, site];
+      writeFileSync(path.join(folder, 'apache.conf'), conf.join('\n'));
+    },
+  },
+  lighttpd: {
+    program: 'lighttpd',
+    args: (folder) => ['-D', '-f', `${folder}/lighttpd.conf`],
+    write(folder, { own, servers }) {
+      const site = recipe('lighttpd.conf')
+        .replace(/server.port = 443/, `server.port = ${own}\nserver.bind = "127.0.0.1"`)
+        .replaceAll(/^ssl.*$/gm, '')
+        .replace('"mod_openssl", ', '')
+        .replace('/var/empty', folder);
+      const all = servers.reduce(
+        (text, port, index) => text.replace(`"traza-${index + 1}", "port" => 3000`, `"127.0.0.1", "port" => ${port}`),
+        site,
+      );
+      writeFileSync(path.join(folder, 'lighttpd.conf'), all);
+    },
+  },
+  Varnish: {
+    program: 'varnishd',
+    args: (folder) => [
+      '-F',
+      '-j',
+      'none',
+      '-n',
+      folder,
+      '-f',
+      `${folder}/varnish.vcl`,
+      '-a',
+      `127.0.0.1:${ownPortOf(folder)}`,
+    ],
+    write(folder, { own, servers }) {
+      const site = servers.reduce(
+        (text, port, index) =>
+          text.replace(
+            `.host = "traza-${index + 1}";\n  .port = "3000";`,
+            `.host = "127.0.0.1";\n  .port = "${port}";`,
+          ),
+        recipe('varnish.vcl'),
+      );
+      writeFileSync(path.join(folder, 'varnish.vcl'), site);
+      writeFileSync(path.join(folder, 'port'), String(own));
     },
   },
 };
