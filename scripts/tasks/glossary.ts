@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DeclaredName, declaredNames, fieldNames } from './declared-names.ts';
-import { WINGS } from './rooms.ts';
+import { WING_FOLDERS } from './rooms.ts';
 import { isTest, type SourceFile, sourceFiles, styleFiles } from './source-files.ts';
 import { typeNameFaults } from './type-names.ts';
 
@@ -29,7 +29,7 @@ interface Glossary {
 const BOUND = [
   'packages/{domain,contract,words,pedido,pedido-ui,lugares,frase}/src/**',
   'apps/{portal,operaciones}/src/features/**',
-  `apps/server/src/{${WINGS.join(',')}}/**`,
+  `${WING_FOLDERS}/**`,
 ];
 
 /** More than these say that the rule is wrong, and not the names. */
@@ -155,7 +155,7 @@ function countExceptions(sources: readonly SourceFile[]): string[] {
 }
 
 function unknownFolders(root: string, { words }: Glossary): string[] {
-  return globSync(['apps/*/src/features/*/', 'packages/domain/src/*/', `apps/server/src/{${WINGS.join(',')}}/*/`], {
+  return globSync(['apps/*/src/features/*/', 'packages/domain/src/*/', `${WING_FOLDERS}/*/`], {
     cwd: root,
   })
     .filter((folder) => !words.has(path.basename(folder)))

@@ -10,6 +10,9 @@ export interface Tie {
  */
 export const WINGS = ['plataforma', 'identidad', 'clientes', 'pedidos', 'dinero', 'agencias', 'operaciones', 'salida'];
 
+/** All of them, as a pattern of paths. */
+export const WING_FOLDERS = `apps/server/src/{${WINGS.join(',')}}`;
+
 /** Ties that run up all the same, and why. */
 const UPWARD: Readonly<Record<string, string>> = {
   'clientes/empleados -> pedidos': 'who leaves a grupo takes their pedidos along, in the transaction that says so',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './boundaries.ts';
-import { WINGS } from './rooms.ts';
+import { WING_FOLDERS } from './rooms.ts';
 import { ROOT } from './root.ts';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 const SERVER = 'apps/server/src/';
-const FEATURES = new RegExp(`^${SERVER}(?:${WINGS.join('|')})/`);
+const isOfWing = (file: string) => path.matchesGlob(file, `${WING_FOLDERS}/**`);
 
 /** Where a call, a job or a command comes in: what it imports of the features carries it out. */
 const DOOR = /^apps\/server\/src\/(?:.*\/(?:[\w-]+-)?(?:routes?|jobs)|cli\/[\w-]+)\.ts$/;
@@ -49,7 +49,7 @@ function useCasesIn(files: readonly SourceFile[]): string[] {
     ({ file, source }) => !isTest(file) && !DOOR.test(file) && /\bjobs\.work\(/.test(source),
   );
   return [...new Set([...asked, ...working.map(({ file }) => file)])]
-    .filter((file) => FEATURES.test(file) && !DOOR.test(file) && !LAYER.test(file))
+    .filter((file) => isOfWing(file) && !DOOR.test(file) && !LAYER.test(file))
     .map((file) => file.slice(SERVER.length))
     .toSorted();
 }

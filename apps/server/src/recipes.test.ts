@@ -29,14 +29,22 @@ const CALLER = '127.0.0.9';
 
 interface Proxy {
   program: string;
-  args: (folder: string) => string[];
+  args: (folder: string, own: number) => string[];
   /** What it reads: the recipe, with ports of this machine instead of names and certificates. */
   write: (folder: string, ports: { own: number; servers: readonly number[] }) => void;
 }
 
 const recipe = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8');
-const withServers = (text: string, servers: readonly number[]) =>
-  servers.reduce((all, port, index) => all.replaceAll(`traza-${index + 1}:3000`, `127.0.0.1:${port}`), text);
+/** The servers of this machine in place of those of a recipe, which `written` writes as its format does. */
+const withServers = (
+  text: string,
+  servers: readonly number[],
+  written = (host: string, port: number) => `${host}:${port}`,
+) =>
+  servers.reduce(
+    (all, port, index) => all.replaceAll(written(`traza-${index + 1}`, 3000), written('127.0.0.1', port)),
+    text,
+  );
 
 const APACHE_MODULES = [
   'mpm_event',
@@ -50,8 +58,6 @@ const APACHE_MODULES = [
   'proxy_balancer',
   'lbmethod_byrequests',
 ];
-
-const ownPortOf = (folder: string) => readFileSync(path.join(folder, 'port'), 'utf8');
 
 const PROXIES: Record<string, Proxy> = {
   nginx: {
@@ -109,42 +115,22 @@ const PROXIES: Record<string, Proxy> = {
     program: 'lighttpd',
     args: (folder) => ['-D', '-f', `${folder}/lighttpd.conf`],
     write(folder, { own, servers }) {
-      const site = recipe('lighttpd.conf')
+      const inPairs = (host: string, port: number) => `"host" => "${host}", "port" => ${port}`;
+      const site = withServers(recipe('lighttpd.conf'), servers, inPairs)
         .replace(/server.port = 443/, `server.port = ${own}\nserver.bind = "127.0.0.1"`)
         .replaceAll(/^ssl.*$/gm, '')
         .replace('"mod_openssl", ', '')
         .replace('/var/empty', folder);
-      const all = servers.reduce(
-        (text, port, index) => text.replace(`"traza-${index + 1}", "port" => 3000`, `"127.0.0.1", "port" => ${port}`),
-        site,
-      );
-      writeFileSync(path.join(folder, 'lighttpd.conf'), all);
+      writeFileSync(path.join(folder, 'lighttpd.conf'), site);
     },
   },
   Varnish: {
     program: 'varnishd',
-    args: (folder) => [
-      '-F',
-      '-j',
-      'none',
-      '-n',
-      folder,
-      '-f',
-      `${folder}/varnish.vcl`,
-      '-a',
-      `127.0.0.1:${ownPortOf(folder)}`,
-    ],
-    write(folder, { own, servers }) {
-      const site = servers.reduce(
-        (text, port, index) =>
-          text.replace(
-            `.host = "traza-${index + 1}";\n  .port = "3000";`,
-            `.host = "127.0.0.1";\n  .port = "${port}";`,
-          ),
-        recipe('varnish.vcl'),
-      );
-      writeFileSync(path.join(folder, 'varnish.vcl'), site);
-      writeFileSync(path.join(folder, 'port'), String(own));
+    args: (folder, own) =>
+      ['-F', '-j', 'none', '-n', folder, '-f', `${folder}/varnish.vcl`, '-a'].concat(`127.0.0.1:${own}`),
+    write(folder, { servers }) {
+      const inLines = (host: string, port: number) => `.host = "${host}";\n  .port = "${port}";`;
+      writeFileSync(path.join(folder, 'varnish.vcl'), withServers(recipe('varnish.vcl'), servers, inLines));
     },
   },
 };
@@ -191,7 +177,7 @@ describe.each(started)('%s before two servers, as deploy/ has it', (_name, proxy
     const own = await freePort();
     url = `http://127.0.0.1:${own}`;
     proxy.write(folder, { own, servers: servers.map((server) => Number(new URL(server.url).port)) });
-    child = spawn(proxy.program, proxy.args(folder), {
+    child = spawn(proxy.program, proxy.args(folder, own), {
       env: {
         ...process.env,
         PATH: `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`,

@@ -149,6 +149,12 @@ export async function findStoredPath(db: Executor, { idCliente, id }: ViajeKey, 
   return (row?.path ?? null) as StoredPath | null;
 }
 
+/** Positions `p` of a viaje `v` from its departure to its last arrival. */
+const onTheWay = sql`p.id_cliente = v.id_cliente and p.id_viaje = v.id
+  and p.ts >= (select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)
+  and p.ts <= coalesce(
+    (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastParada}), 'infinity')`;
+
 interface TrackRows {
   positions: { lat: number; lon: number; ts: string; descartada: boolean }[];
   /** The first arrival at each stop, by its place in the route. */
@@ -161,11 +167,7 @@ export async function findTrack(db: Executor, { idCliente, id }: ViajeKey): Prom
     with v as (select ${idCliente}::int as id_cliente, ${id}::int as id)
     select (
         select coalesce(json_agg(json_build_object('lat', p.lat, 'lon', p.lon, 'ts', p.ts, 'descartada', p.descartada) order by p.ts), '[]')
-        from posicion p where p.id_cliente = v.id_cliente and p.id_viaje = v.id
-          and p.ts >= (select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)
-          and p.ts <= coalesce(
-            (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastParada}),
-            'infinity')) as positions,
+        from posicion p where ${onTheWay}) as positions,
       (select coalesce(json_object_agg(a.parada, a.ts), '{}')
         from (select e.parada, min(e.ts) as ts from evento e where ${happened} and e.tipo = 'arribado' group by e.parada) a) as arrivals
     from v`.execute(db);
@@ -178,11 +180,7 @@ export async function findDrivenPath(db: Executor, { idCliente, id }: ViajeKey):
     with v as (select ${idCliente}::int as id_cliente, ${id}::int as id),
       driven as (
         select p.lat, p.lon, row_number() over (order by p.ts) - 1 as n, count(*) over () as total
-        from v join posicion p on p.id_cliente = v.id_cliente and p.id_viaje = v.id
-        where not p.descartada and p.ts >= (select min(e.ts) from evento e where ${happened} and e.tipo = 'circulando' and e.parada = 0)
-          and p.ts <= coalesce(
-            (select min(e.ts) from evento e where ${happened} and e.tipo = 'arribado' and e.parada = ${lastParada}),
-            'infinity'))
+        from v join posicion p on ${onTheWay} where not p.descartada)
     select lat, lon from driven
     where n % ceil(total / ${SEGUIMIENTO.maxPathPoints - 1}::float8)::int = 0 or n = total - 1
     order by n`.execute(db);

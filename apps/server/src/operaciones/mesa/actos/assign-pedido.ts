@@ -17,14 +17,14 @@ type AssignBody = Input<Api[typeof CALL]>['body'];
  */
 export async function assignPedido(deps: Deps, operador: Operador, request: BoardRequest<AssignBody>): Promise<object> {
   const { body } = request;
-  const named = 'chofer' in body ? readAssignment(body) : undefined;
+  const who = 'chofer' in body ? { named: readAssignment(body) } : { pair: body };
   return act(deps, operador, { ...request, call: CALL, name: 'asignar' }, async (tx, pedido, now) => {
     const viaje = required(pedido.viaje, 'invalid_transition');
     const { propia } = await findAgencia(tx, required(viaje.idAgencia, 'invalid_transition'));
     // by number or by name: the other one has nobody that it could mean
-    if (propia === (named !== undefined)) throw new AppError('agencia_invalid');
+    if (propia === 'named' in who) throw new AppError('agencia_invalid');
     const change =
-      'chofer' in body ? await assign(tx, viaje, readAssignment(body), now) : await assignPair(tx, viaje, body, now);
+      'named' in who ? await assign(tx, viaje, who.named, now) : await assignPair(tx, viaje, who.pair, now);
     return { ...change, answer: {} };
   });
 }

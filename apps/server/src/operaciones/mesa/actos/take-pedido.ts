@@ -2,10 +2,11 @@ import type { Api, Input } from '@traza/contract';
 import { findRoute } from '#clientes/direcciones/find-route.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
+import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { accept } from '#pedidos/actos/accept.ts';
-import { act } from '#pedidos/actos/act.ts';
+import { actIn } from '#pedidos/actos/act.ts';
 import { type DrivingAgencia, findLinkedAgencia, speaksBySystem } from '#pedidos/actos/act-pedido.ts';
 import { eligiblePair, type NamedPair } from '#pedidos/actos/assign-pair.ts';
 import { listParadas } from '#pedidos/actos/facts.ts';
@@ -63,21 +64,23 @@ async function withPair(
 
 /** Takes a request as a carrier does, and may say at once who drives it: both are written, or neither (M-168, M-169). */
 export async function takePedido(deps: Deps, operador: Operador, request: BoardRequest<TakeBody>): Promise<object> {
-  const { pedido: key, body } = request;
-  const route = await routeOf(deps, key);
-  return act(deps, operador, { ...request, call: CALL, name: 'tomar' }, async (tx, pedido, now) => {
-    const taker = await findTaker({ ...deps, db: tx }, key, body);
-    if (!route) throw new AppError('invalid_transition');
-    const agencia = { kind: 'agencia', ...taker } as const;
-    const accepted = await accept(tx, deps, pedido, { agencia, idExterno: undefined, route });
-    if ('unchanged' in accepted) throw new AppError('already_accepted');
-    const taken: Change<object> = {
-      ...accepted,
-      answer: {},
-      ...(accepted.audit && {
-        audit: { ...accepted.audit, despues: { ...accepted.audit.despues, agencia: taker.denominacion } },
-      }),
-    };
-    return body.asignar ? withPair(tx, taken, { key, pair: { ...body.asignar, igual: body.igual }, now }) : taken;
+  const { pedido: key, body, sent } = request;
+  return createKeyed(deps, operador, CALL, { key: request.key, body: sent }, async () => {
+    const route = await routeOf(deps, key);
+    return (tx) =>
+      actIn(tx, deps, operador, { ...request, name: 'tomar' }, async (_, pedido, now) => {
+        const taker = await findTaker({ ...deps, db: tx }, key, body);
+        if (!route) throw new AppError('invalid_transition');
+        const agencia = { kind: 'agencia', ...taker } as const;
+        const accepted = await accept(tx, deps, pedido, { agencia, idExterno: undefined, route });
+        if ('unchanged' in accepted) throw new AppError('already_accepted');
+        const { audit } = accepted;
+        const taken: Change<object> = {
+          ...accepted,
+          answer: {},
+          ...(audit && { audit: { ...audit, despues: { ...audit.despues, agencia: taker.denominacion } } }),
+        };
+        return body.asignar ? withPair(tx, taken, { key, pair: { ...body.asignar, igual: body.igual }, now }) : taken;
+      });
   });
 }
