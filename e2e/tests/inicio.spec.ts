@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { askNow } from '../agencia.ts';
+import { askNow, assign, finish, takeViaje, tell } from '../agencia.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { tabTo } from '../solicitud-form.ts';
 
@@ -61,6 +61,32 @@ test('W-017 W-256 the usual trip of a regular is two presses of Enter, and the f
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Tu viaje ahora' }).getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: '¿A dónde vas?' })).toHaveValue('');
+});
+
+test('O-229 what is done with a new order moves nothing that can be pressed', async ({ page, request, login }) => {
+  const { row } = await asRegular(page, request, login);
+  const button = row.getByRole('button', { name: /^Pedir \$[\d.]+,\d\d$/ });
+  await button.press('Enter');
+  await expect(row.getByText('Lo antes posible')).toBeVisible();
+  await button.press('Enter');
+  const following = page.getByRole('region', { name: 'Seguimiento del pedido' });
+  const link = following.getByRole('link', { name: /(Ver|Seguir) el pedido/ });
+  const number = /selected=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1];
+  await expect(following.locator('p strong')).toBeVisible();
+  const place = await link.boundingBox();
+
+  const idViaje = await takeViaje(request, Number(number));
+  await assign(request, idViaje);
+  await expect(link).toHaveText('Seguir el pedido');
+  for (const stop of [0, 1]) {
+    await tell(request, idViaje, 'circulando', stop);
+    await tell(request, idViaje, 'arribado', stop);
+    if (stop === 0) await tell(request, idViaje, 'iniciado', null);
+  }
+  await finish(request, idViaje);
+  await expect(following).toContainText('El viaje terminó.');
+  await expect(following.locator('p strong')).toHaveCount(0);
+  expect((await link.boundingBox())?.y).toBe(place?.y);
 });
 
 test.describe('on a phone', () => {

@@ -5,12 +5,18 @@ import { besideWords } from '@traza/words/pedidos/hour-words.ts';
 import { usePedidoNow } from '#lib/pedido-now.ts';
 import { requestQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
+import styles from './created-panel.module.css';
 
 /** What happens with the pedido that was just made. */
 export function CreatedNow({ id, status }: { id: number; status: Status }) {
   const { account, key } = useSolicitud();
   const { scene, known } = usePedidoNow({ account: key, idCliente: account.idClientePadre, id }, isActive(status));
-  return scene ? <NowLine scene={scene} known={known} /> : null;
+  if (!scene) return null;
+  return (
+    <div className={styles['now']}>
+      <NowLine scene={scene} known={known} />
+    </div>
+  );
 }
 
 /** What stands beside the hour of a pedido that was just made: when it is expected, then when it set out (W-067). */

@@ -221,7 +221,6 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
           <StatusChip tone={statusTone(pedido)} label={statusWords(pedido)} />
         </span>
       </div>
-      <CreatedNow id={data?.idViaje ?? idSolicitud} status={pedido.status} />
       <p className={styles['hint']}>{hint}</p>
       <Link to="/pedidos" search={{ selected: String(data?.idViaje ?? idSolicitud) }} className={styles['link']}>
         {link}
@@ -235,6 +234,8 @@ function Following({ idSolicitud }: { idSolicitud: number }) {
         {SENDING_TEXT.share}
         <Share2 size={16} aria-hidden />
       </Link>
+      {/* it comes and goes: below what can be pressed */}
+      <CreatedNow id={data?.idViaje ?? idSolicitud} status={pedido.status} />
     </section>
   );
 }
