@@ -44,6 +44,7 @@ import { agenciasRoutes } from '#operaciones/administracion/transportistas/route
 import { vehiculoTypeRoutes } from '#operaciones/administracion/vehiculo-types/routes.ts';
 import { alertasRoutes } from '#operaciones/alertas/routes.ts';
 import { bandejaRoutes } from '#operaciones/bandeja/routes.ts';
+import { busquedaOperacionesRoutes } from '#operaciones/busqueda/routes.ts';
 import { actoRoutes } from '#operaciones/mesa/actos/routes.ts';
 import { mesaRoutes } from '#operaciones/mesa/routes.ts';
 import { anulacionesRoutes } from '#pedidos/anulaciones/routes.ts';
@@ -133,6 +134,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...avisosRoutes(deps),
     ...transportistasRoutes(deps),
     ...operadoresRoutes(deps),
+    ...busquedaOperacionesRoutes(deps),
     ...mesaRoutes(deps),
     ...alertasRoutes(deps),
     ...bandejaRoutes(deps),

@@ -40,6 +40,7 @@ export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
 export type { ActReply, InformReply, MesaCostosView } from './operaciones/acts.ts';
 export type { OperacionesAuditEntry } from './operaciones/auditoria.ts';
 export type { CasoCounts, CasoDetail, CasoStandingView, CasoView } from './operaciones/bandeja.ts';
+export type { DeskResults } from './operaciones/busqueda.ts';
 export { OPERACIONES_EVENTS, type OperacionesEvents, type OperacionesKind } from './operaciones/cambios.ts';
 export type { CascadaView } from './operaciones/cascadas.ts';
 export type { ClienteLineView, ClienteView } from './operaciones/clientes.ts';

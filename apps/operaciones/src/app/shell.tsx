@@ -11,6 +11,7 @@ import { useMedia } from '@traza/ui/look/use-media.ts';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Bell } from '#features/mesa/alertas/bell.tsx';
+import { BusquedaButton } from '#features/mesa/busqueda/busqueda-button.tsx';
 import { board } from '#features/mesa/state/board.ts';
 import { call, session, YO_KEY } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -84,6 +85,7 @@ function Frame({ operador }: { operador: OperadorView }) {
           <Logo size={22} product="Operaciones" />
           <Menu {...menu} />
           <div className={styles['end']}>
+            {hasBoard ? <BusquedaButton sections={menu.groups.flat()} /> : null}
             <LiveState />
             {hasBoard ? <Bell roles={operador.roles} /> : null}
             <span className={styles['name']}>

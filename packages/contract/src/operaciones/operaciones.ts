@@ -2,6 +2,7 @@ import { actCalls } from './act-calls.ts';
 import { alertasOperaciones } from './alertas.ts';
 import { auditoriaOperaciones } from './auditoria.ts';
 import { bandejaOperaciones } from './bandeja.ts';
+import { busquedaOperaciones } from './busqueda.ts';
 import { cambiosOperaciones } from './cambios.ts';
 import { cascadasOperaciones } from './cascadas.ts';
 import { clientesOperaciones } from './clientes.ts';
@@ -26,6 +27,7 @@ export const operaciones = {
   ...auditoriaOperaciones,
   ...cambiosOperaciones,
   ...mesaCalls,
+  ...busquedaOperaciones,
   ...alertasOperaciones,
   ...bandejaOperaciones,
   ...actCalls,

@@ -5,4 +5,9 @@ export const BUSQUEDA = {
   maxChars: 100,
   /** From how many on it is worth asking. */
   minChars: 2,
+  /** Of a telephone at the desk (XM-39). */
+  minPhoneDigits: 6,
+  maxPhoneDigits: 15,
+  /** So many of the latest pedidos are looked through before an index of words is (DM-55). */
+  considered: 2000,
 } as const;

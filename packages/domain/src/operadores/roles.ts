@@ -8,6 +8,9 @@ export type Role = (typeof ROLES)[number];
 /** Roles that see the board. */
 export const BOARD_ROLES = ['despachar', 'flota', 'lectura'] as const satisfies readonly Role[];
 
+/** Who read-only is, and nothing more, gets no telephone of anybody (M-039). */
+export const PHONE_ROLES = ['despachar', 'flota'] as const satisfies readonly Role[];
+
 /** The roles of the first operador, who has to give all others theirs: all but read-only. */
 export const FIRST_ROLES: readonly Role[] = ROLES.filter((role) => role !== 'lectura');
 

@@ -43,7 +43,7 @@ export function statusIcon(status: string): 'ticket' | 'clipboard' | 'star' | 'b
 /** The title of an item: a carpool, a shipment, or a person by name (T-068, DT-20). */
 export type ItemTitle = { kind: 'carpool' } | { kind: 'package' } | { kind: 'person'; name: string };
 
-export function itemTitle({ type, extras }: ListItemPedido): ItemTitle {
+export function itemTitle({ type, extras }: Pick<ListItemPedido, 'type' | 'extras'>): ItemTitle {
   if (extras.pasajes.some(({ idCarpool }) => idCarpool !== null)) return { kind: 'carpool' };
   if (type === 'package') return { kind: 'package' };
   const first = extras.pasajes.find(({ tipo }) => tipo === 'PASAJERO');

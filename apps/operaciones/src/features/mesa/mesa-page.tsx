@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
+import { queryClient } from '@traza/client/query-client.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
-import type { Tarjeta } from '@traza/contract';
+import type { PanelView, Tarjeta } from '@traza/contract';
 import { ACT_ROLES, type MesaAct } from '@traza/domain/mesa';
 import { hasRole, type Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
@@ -11,7 +12,8 @@ import { lazyPanel, lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Maximize2, Minimize2, X } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { panelKey } from '#lib/api.ts';
 import { boardSearch } from '#lib/board-search.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
@@ -46,17 +48,16 @@ export function MesaPage() {
   const openKey = refOf(pedido) ? pedido : undefined;
   const panes = usePanes();
   const { fold } = panes;
-  const search = useRef<HTMLInputElement>(null);
   const [shownWindow, setShownWindow] = useState<OpenWindow | null>(null);
   useReach(filter);
 
   const open = useCallback((key: string | undefined) => patch({ pedido: key }, { push: true }), [patch]);
   const act = useCallback((which: MesaAct, key: string) => {
-    const tarjeta = board.tarjetas.get(key);
+    const tarjeta = tarjetaAt(key);
     if (tarjeta) setShownWindow({ kind: 'act', act: which, tarjeta });
   }, []);
   const take = useCallback((key: string) => {
-    const tarjeta = board.tarjetas.get(key);
+    const tarjeta = tarjetaAt(key);
     if (tarjeta) takeForFlota(tarjeta);
   }, []);
 
@@ -69,7 +70,6 @@ export function MesaPage() {
   useBoardKeys({
     openKey,
     onLetter: (letter, key) => pressLetter(letter, key, { roles, act, take }),
-    onSearch: () => search.current?.focus(),
     onHelp: () => setShownWindow({ kind: 'help' }),
     onEscape() {
       if (openKey !== undefined) close();
@@ -80,12 +80,16 @@ export function MesaPage() {
   const ref = refOf(openKey);
   const { isShown, layout, toggle, fill } = panes;
   const openCard = useOpener(open, panes.show);
+  const showOpened = useEffectEvent(() => panes.show('detalle'));
+  useEffect(() => {
+    if (openKey !== undefined) showOpened();
+  }, [openKey]);
   const paneProps = { layout, fill, toggle };
   return (
     <div className={styles['page']}>
       <h1 className={styles['hidden']}>Mesa</h1>
       <div className={styles['bar']}>
-        <BoardFilters filter={filter} onChange={patch} search={search} />
+        <BoardFilters filter={filter} onChange={patch} />
         <PaneToggles {...{ isShown, toggle }} />
       </div>
       <ChangeAnnouncer />
@@ -152,13 +156,20 @@ const NOT_NOW = { a: 'asignar', t: 'tomar', n: 'anotar' } as const;
 
 /** A assigns, or takes and assigns; T takes; N notes: where the act is possible, as its button would be there (M-147, M-167). */
 function pressLetter(letter: 'a' | 't' | 'n', key: string, { roles, act, take }: LetterActs): void {
-  const tarjeta = board.tarjetas.get(key);
+  const tarjeta = tarjetaAt(key);
   const acts = tarjeta ? actsOf(tarjeta, roles) : [];
   const isPossible = LETTER_ACTS[letter].some((each) => acts.includes(each));
   if (!hasRole(roles, ACT_ROLES)) showToast('info', `${READ_ONLY_TEXT}.`);
   else if (!isPossible) showToast('info', `Este pedido no se puede ${NOT_NOW[letter]} ahora.`);
   else if (letter === 't') take(key);
   else act(letter === 'a' ? 'asignar' : 'nota', key);
+}
+
+/** A card of the board, or of the pedido that is open beside it, whose day no board shows. */
+function tarjetaAt(key: string): Tarjeta | undefined {
+  const ref = refOf(key);
+  const panel = ref && queryClient.getQueryData<PanelView>(panelKey(ref));
+  return board.tarjetas.get(key) ?? panel?.tarjeta;
 }
 
 function focusCard(key: string | undefined): void {

@@ -1,9 +1,9 @@
+import type { PlaceEntry } from '@traza/client/search/entry.ts';
 import { canSee, MENU_ENTRIES } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { CircleHelp } from 'lucide-react';
 import { useMemo } from 'react';
 import { BusquedaWindow } from '#features/busqueda/busqueda-window.tsx';
-import type { Entry } from '#features/busqueda/entry.ts';
 import { SECTIONS, sectionText } from '#lib/sections.ts';
 import { useSession } from '#lib/session.ts';
 import { MENU_ITEMS } from './menu-items.ts';
@@ -13,11 +13,11 @@ export function Busqueda({ onClose }: { onClose: () => void }) {
   const { account } = useSession();
   const isPhone = useIsPhone();
   const sections = useMemo(() => {
-    const menu = MENU_ENTRIES.flatMap((entry): Entry[] => {
+    const menu = MENU_ENTRIES.flatMap((entry): PlaceEntry[] => {
       if (entry === 'logout' || !canSee(entry, account)) return [];
       return [{ key: entry, kind: 'seccion', title: sectionText(entry, account).title, ...MENU_ITEMS[entry] }];
     });
-    const help: Entry = {
+    const help: PlaceEntry = {
       key: 'soporte',
       kind: 'seccion',
       title: SECTIONS.helpcenter.title,

@@ -1,13 +1,13 @@
+import type { PlaceEntry } from '@traza/client/search/entry.ts';
 import type { Busqueda } from '@traza/contract';
 import { type Account, canSee } from '@traza/domain/cuentas';
 import { CarFront, MapPin, UserRound } from 'lucide-react';
-import type { Entry } from './entry.ts';
 import { pedidoDetail } from './messages.ts';
 
 /** The results of the server, each with the screen on which this account opens it. */
-export function foundEntries({ pedidos, personas, direcciones }: Busqueda, account: Account): Entry[] {
+export function foundEntries({ pedidos, personas, direcciones }: Busqueda, account: Account): PlaceEntry[] {
   return [
-    ...pedidos.map((pedido): Entry => {
+    ...pedidos.map((pedido): PlaceEntry => {
       const { id, extrasType, titulo, seccion } = pedido;
       return {
         key: `pedido ${extrasType} ${id}`,
@@ -19,7 +19,7 @@ export function foundEntries({ pedidos, personas, direcciones }: Busqueda, accou
         search: { selected: String(id) },
       };
     }),
-    ...personas.map((persona): Entry => {
+    ...personas.map((persona): PlaceEntry => {
       const { personId, lastname, firstname } = persona;
       const title = `${lastname}, ${firstname}`;
       const place = canSee('usuarios', account)

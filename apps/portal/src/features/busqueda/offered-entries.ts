@@ -1,4 +1,5 @@
 import { now } from '@traza/client/clock.ts';
+import type { PlaceEntry } from '@traza/client/search/entry.ts';
 import { foldSearch } from '@traza/domain';
 import { BUSQUEDA } from '@traza/domain/busqueda';
 import type { Account } from '@traza/domain/cuentas';
@@ -6,14 +7,13 @@ import { informeMenu } from '@traza/domain/informes';
 import { formsOn, SOLICITUDES } from '@traza/domain/solicitudes';
 import { readFrase } from '@traza/frase/read-frase.ts';
 import { CarTaxiFront, FileSpreadsheet, Table2 } from 'lucide-react';
-import type { Entry } from './entry.ts';
 import { lineText, pedirText, TEXT } from './messages.ts';
 
 /** The actions that an account can start from anywhere: its order forms, and the sheet of its list (W-129). */
-export function actionsFor(account: Account, isPhone: boolean): Entry[] {
+export function actionsFor(account: Account, isPhone: boolean): PlaceEntry[] {
   const types = formsOn(account, isPhone);
   const forms = types.map(
-    (type): Entry => ({
+    (type): PlaceEntry => ({
       key: `pedir ${type}`,
       kind: 'accion',
       title: pedirText(type),
@@ -24,7 +24,7 @@ export function actionsFor(account: Account, isPhone: boolean): Entry[] {
   );
   // a phone has no downloads (T-205)
   const hasSheet = !isPhone && informeMenu(account, 'pedidos').includes('pedidos-front');
-  const sheet: Entry = {
+  const sheet: PlaceEntry = {
     key: 'planilla',
     kind: 'accion',
     title: TEXT.download,
@@ -32,7 +32,7 @@ export function actionsFor(account: Account, isPhone: boolean): Entry[] {
     to: '/pedidos',
     search: { modal: 'planilla' },
   };
-  const lote: Entry = {
+  const lote: PlaceEntry = {
     key: 'lote',
     kind: 'accion',
     title: TEXT.lote,
@@ -44,7 +44,7 @@ export function actionsFor(account: Account, isPhone: boolean): Entry[] {
 }
 
 /** The form of what was typed, where that is a line and not a name or an address (W-022, W-131). */
-export function lineEntries(account: Account, isPhone: boolean, text: string): Entry[] {
+export function lineEntries(account: Account, isPhone: boolean, text: string): PlaceEntry[] {
   const types = formsOn(account, isPhone);
   const { isLinea, texto } = readFrase(text, {
     now: now(),
@@ -79,7 +79,7 @@ const NOBODY = {
 };
 
 /** The first few whose title has every word, however it is written. */
-export function matching(entries: readonly Entry[], text: string): Entry[] {
+export function matching(entries: readonly PlaceEntry[], text: string): PlaceEntry[] {
   const words = foldSearch(text).split(' ');
   return entries
     .filter(({ title }) => words.every((word) => foldSearch(title).includes(word)))

@@ -22,6 +22,10 @@ const begins = (text: string) =>
   sql<boolean>`(normalizar_busqueda(p.apellido || ' ' || p.nombre) ^@ ${text} or normalizar_busqueda(p.nombre || ' ' || p.apellido) ^@ ${text}
                 or normalizar_busqueda(coalesce(c.legajo, '')) ^@ ${text})`;
 
+/** The index narrows by all that an empleado can be found by; the search itself looks at less. */
+export const hasWord = (word: string) =>
+  sql<boolean>`(c.busqueda like armar_patron(${word}) and ${SEARCHED} like armar_patron(${word}))`;
+
 function peopleRows(db: Executor, idCliente: number) {
   return db
     .selectFrom('cuenta as c')
@@ -53,10 +57,7 @@ export async function findPeople(db: Executor, { idCliente, text, idGrupo, lengt
   // "Paz, Luis" and "Luis Paz" are one person, however the comma stands
   const words = text.split(/[ ,]+/).filter((word) => word !== '');
   for (const word of words.slice(0, MAX_WORDS)) {
-    found = found
-      // the index narrows by all that an empleado can be found by; the search itself looks at less
-      .where(sql<boolean>`c.busqueda like armar_patron(${word})`)
-      .where(sql<boolean>`${SEARCHED} like armar_patron(${word})`);
+    found = found.where(hasWord(word));
   }
   return found.orderBy(begins(text), 'desc').orderBy('c.orden').orderBy('c.id').limit(length).offset(offset).execute();
 }

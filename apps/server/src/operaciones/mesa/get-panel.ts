@@ -1,7 +1,7 @@
 import type { AuthorView, NotaView, PanelView, Pedido } from '@traza/contract';
 import { minutesBetween, toWire } from '@traza/domain';
 import { type ActPedido, actsOn, MESA } from '@traza/domain/mesa';
-import { hasRole } from '@traza/domain/operadores';
+import { hasRole, PHONE_ROLES } from '@traza/domain/operadores';
 import { sentenceOf } from '@traza/words/auditoria/sentences.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -17,9 +17,6 @@ import { presentCard } from './present-card.ts';
 
 /** Lines of the trail that a panel tells. */
 const MOST_LINES = 100;
-
-/** Who read-only is, and nothing more, gets no telephone of anybody (M-039). */
-const PHONE_ROLES = ['despachar', 'flota'] as const;
 
 /** What decides which acts are possible. */
 export function cardActPedido(row: CardRow): ActPedido {

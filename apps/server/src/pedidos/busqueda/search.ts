@@ -1,11 +1,11 @@
 import type { Busqueda } from '@traza/contract';
 import { BUSQUEDA } from '@traza/domain/busqueda';
-import { itemTitle } from '@traza/domain/pedidos';
 import { findSomeDirecciones } from '#clientes/direcciones/search-direcciones.ts';
 import { findSomePeople } from '#identidad/cuentas/search-people.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
+import { pedidoTitle } from '#pedidos/lectura/pedido-title.ts';
 import { findSomePedidos, type PedidoMatch } from '#pedidos/lectura/search-pedidos.ts';
 
 /** The results of a text at a cliente, five of each kind; a kind that the caller may not see is empty (work.md 3.9, W-128, W-129). */
@@ -29,10 +29,5 @@ const SECTIONS = { usuario: 'pedidos', informes: 'informes', recorridos: 'recorr
 
 function presentPedido({ pedido, section }: PedidoMatch): Busqueda['pedidos'][number] {
   const { id, datetime, extras } = pedido;
-  const { type, paradas } = extras;
-  const ends = [paradas[0], paradas.length > 1 ? paradas.at(-1) : undefined];
-  const places = ends.flatMap((parada) => (parada ? [parada.dir.alias || parada.dir.direccion] : []));
-  const who = itemTitle(pedido);
-  const titulo = [who.kind === 'person' ? who.name : '', places.join(' → ')].filter((part) => part !== '').join(' · ');
-  return { extrasType: type, id, titulo, fecha: datetime, seccion: SECTIONS[section] };
+  return { extrasType: extras.type, id, titulo: pedidoTitle(pedido), fecha: datetime, seccion: SECTIONS[section] };
 }

@@ -297,7 +297,8 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-function matches(term: SearchTerm): ScopeSql {
+/** Whether the order `p` has a term. */
+export function matches(term: SearchTerm): ScopeSql {
   const idPublic = publicIdOf(term);
   const ways = needlesOf(term).map((needle) => sql`p.search like ${`%${escapeLike(needle)}%`}`);
   if (idPublic !== undefined) ways.push(sql`p.id_public = ${idPublic}`);

@@ -3,7 +3,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { Dropdown, DropdownOption } from '@traza/ui/fields/dropdown.tsx';
 import { focusContent } from '@traza/ui/parts/focus-content.ts';
 import { Search as SearchIcon } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { board } from '../state/board.ts';
 import { type BoardFilter, DEFAULT_WINDOW, isNarrowed, WINDOWS } from '../state/filters.ts';
 import { useVersion } from '../state/use-board.ts';
@@ -12,16 +12,15 @@ import styles from './board-filters.module.css';
 export interface BoardFiltersProps {
   filter: BoardFilter;
   onChange: (patch: Search) => void;
-  search: Ref<HTMLInputElement>;
 }
 
 /** What the board is narrowed to; it stands in the address, so that 'Volver' brings it back (M-141). */
-export function BoardFilters({ filter, onChange, search }: BoardFiltersProps) {
+export function BoardFilters({ filter, onChange }: BoardFiltersProps) {
   useVersion('listas');
   const { clientes, tiposVehiculo } = board.listas;
   return (
     <div className="row-2 wrap shrink" role="search" aria-label="Filtros de la mesa">
-      <SearchBox key={filter.q === '' ? '' : 'kept'} q={filter.q} onChange={onChange} search={search} />
+      <SearchBox key={filter.q === '' ? '' : 'kept'} q={filter.q} onChange={onChange} />
       <Few
         label="Horario"
         value={String(filter.windowMin)}
@@ -83,7 +82,7 @@ export const NO_FILTER = {
 
 const TYPING_MS = 150;
 
-function SearchBox({ q, onChange, search }: { q: string } & Pick<BoardFiltersProps, 'onChange' | 'search'>) {
+function SearchBox({ q, onChange }: { q: string } & Pick<BoardFiltersProps, 'onChange'>) {
   const [text, setText] = useState(q);
   useEffect(() => {
     if (text === q) return undefined;
@@ -94,10 +93,9 @@ function SearchBox({ q, onChange, search }: { q: string } & Pick<BoardFiltersPro
     <label className={styles['search']}>
       <SearchIcon size={14} aria-hidden />
       <input
-        ref={search}
         type="search"
-        aria-label="Buscar en la mesa"
-        placeholder="Buscar"
+        aria-label="Filtrar la mesa"
+        placeholder="Filtrar"
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -108,7 +106,6 @@ function SearchBox({ q, onChange, search }: { q: string } & Pick<BoardFiltersPro
           else setText('');
         }}
       />
-      <kbd aria-hidden>/</kbd>
     </label>
   );
 }

@@ -6,7 +6,6 @@ import { isActing, isForPage } from '#lib/use-act-keys.ts';
 export interface BoardKeys {
   /** A letter, with the card that it is for, where there is one. */
   onLetter: (letter: 'a' | 't' | 'n', key: string) => void;
-  onSearch: () => void;
   onHelp: () => void;
   onEscape: () => void;
   /** The card that is open, for who works in its panel. */
@@ -14,14 +13,12 @@ export interface BoardKeys {
 }
 
 /** Letters act on the card that has the focus, or on the one whose panel has it; no key within a field or a window (M-147). */
-export function useBoardKeys({ onLetter, onSearch, onHelp, onEscape, openKey }: BoardKeys): void {
+export function useBoardKeys({ onLetter, onHelp, onEscape, openKey }: BoardKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return;
     const letter = LETTERS.find((each) => each === event.key.toLowerCase());
     const key = letter && isActing(event) ? keyAt(event.target, openKey) : undefined;
-    const act = letter
-      ? key && (() => onLetter(letter, key))
-      : { '/': onSearch, '?': onHelp, Escape: onEscape }[event.key];
+    const act = letter ? key && (() => onLetter(letter, key)) : { '?': onHelp, Escape: onEscape }[event.key];
     if (!act) return;
     event.preventDefault();
     // what is typed until the window of the act has the focus is meant for it

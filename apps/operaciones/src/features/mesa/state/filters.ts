@@ -83,7 +83,7 @@ function isInWindow(tarjeta: Tarjeta, windowMin: number, nowMs: number): boolean
 const texts = new WeakMap<Tarjeta, string>();
 
 /** Every word of a search, wherever it stands: number, people, client, places, driver, plate (M-141). */
-function isSaid(tarjeta: Tarjeta, q: string): boolean {
+export function isSaid(tarjeta: Tarjeta, q: string): boolean {
   const words = foldSearch(q).split(' ').filter(Boolean);
   if (words.length === 0) return true;
   const text = texts.get(tarjeta) ?? textOf(tarjeta);

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import styles from './busqueda-window.module.css';
-import { ENTRY_KINDS, type Entry } from './entry.ts';
-import { KIND_TEXT, TEXT } from './messages.ts';
+import type { Entry } from './entry.ts';
+import styles from './search-window.module.css';
 
-interface EntryListProps {
+interface EntryListProps<E extends Entry> {
   id: string;
-  entries: readonly Entry[];
+  /** The kinds in the order in which they stand, each with its name. */
+  kinds: Readonly<Record<string, string>>;
+  entries: readonly E[];
   active: number;
-  onOpen: (entry: Entry) => void;
+  onOpen: (entry: E) => void;
 }
 
 export function optionId(listId: string, index: number): string {
@@ -15,32 +16,34 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The list, kind by kind; the focus stays in the field. */
-export function EntryList({ id, entries, active, onOpen }: EntryListProps) {
+export function EntryList<E extends Entry>({ id, kinds, entries, active, onOpen }: EntryListProps<E>) {
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   if (entries.length === 0) return null;
 
   return (
-    <div id={id} role="listbox" aria-label={TEXT.results}>
-      {ENTRY_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind)).map((kind) => (
-        <div key={kind} role="group" aria-label={KIND_TEXT[kind]}>
-          <p className={styles['kind']} aria-hidden>
-            {KIND_TEXT[kind]}
-          </p>
-          {entries.map((entry, index) =>
-            entry.kind === kind ? (
-              <Option
-                key={entry.key}
-                id={optionId(id, index)}
-                entry={entry}
-                isActive={index === active}
-                onOpen={onOpen}
-              />
-            ) : null,
-          )}
-        </div>
-      ))}
+    <div id={id} role="listbox" aria-label="Resultados">
+      {Object.entries(kinds)
+        .filter(([kind]) => entries.some((entry) => entry.kind === kind))
+        .map(([kind, name]) => (
+          <div key={kind} role="group" aria-label={name}>
+            <p className={styles['kind']} aria-hidden>
+              {name}
+            </p>
+            {entries.map((entry, index) =>
+              entry.kind === kind ? (
+                <Option
+                  key={entry.key}
+                  id={optionId(id, index)}
+                  entry={entry}
+                  isActive={index === active}
+                  onOpen={() => onOpen(entry)}
+                />
+              ) : null,
+            )}
+          </div>
+        ))}
     </div>
   );
 }
@@ -49,7 +52,7 @@ interface OptionProps {
   id: string;
   entry: Entry;
   isActive: boolean;
-  onOpen: (entry: Entry) => void;
+  onOpen: () => void;
 }
 
 function Option({ id, entry, isActive, onOpen }: OptionProps) {
@@ -63,7 +66,7 @@ function Option({ id, entry, isActive, onOpen }: OptionProps) {
       aria-selected={isActive}
       className={styles['option']}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onOpen(entry)}
+      onClick={onOpen}
     >
       <Icon size={18} strokeWidth={1.75} className={styles['icon']} aria-hidden />
       <span className="rest">

@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import { IconButton } from '@traza/ui/icon-button.tsx';
+import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { MenuSection } from '#lib/sections.ts';
+import { isForPage } from '#lib/use-act-keys.ts';
+
+const BusquedaWindow = lazyWindow(async () => (await import('./busqueda-window.tsx')).BusquedaWindow);
+
+/** The one box, on every page: by its button, by / and by Ctrl K (M-247). */
+export function BusquedaButton({ sections }: { sections: readonly MenuSection[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isOnBoard = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !hasWindow();
+    if (!isShortcut && !(event.key === '/' && isForPage(event))) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <>
+      <IconButton label="Buscar ( / )" size="sm" onClick={() => setIsOpen(true)}>
+        <Search size={16} aria-hidden />
+      </IconButton>
+      <Suspense>
+        {isOpen ? <BusquedaWindow {...{ sections, isOnBoard }} onClose={() => setIsOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+const hasWindow = () => document.querySelector('[aria-modal="true"]') !== null;

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { recentEntries, saveRecent } from '@traza/client/search/recent-entries.ts';
+import { SearchWindow, useSearchText } from '@traza/client/search/search-window.tsx';
+import { useFound } from '@traza/client/search/use-found.ts';
+import { useMemo } from 'react';
+import { call } from '#lib/api.ts';
+import { useOperador } from '#lib/operador.ts';
+import type { MenuSection } from '#lib/sections.ts';
+import { useTarjetas } from '../state/use-board.ts';
+import { type DeskEntry, foundEntries, KIND_TEXT, narrowEntry, nearEntries } from './entries.ts';
+
+const WORDS = {
+  field: 'Buscar en Operaciones',
+  placeholder: 'Número, teléfono, persona, patente, dirección… y un día: rita ayer',
+  failed: 'No pudimos buscar.',
+} as const;
+const PAUSE_MS = 120;
+const FRESH_MS = 5000;
+const NONE: DeskEntry[] = [];
+
+interface BusquedaWindowProps {
+  sections: readonly MenuSection[];
+  /** Whether the board is what lies beneath: what narrows it stays. */
+  isOnBoard: boolean;
+  onClose: () => void;
+}
+
+/** One field for every pedido of any day, people, the flota, clientes and sections (M-247 to M-249). */
+export function BusquedaWindow({ sections, isOnBoard, onClose }: BusquedaWindowProps) {
+  const { id } = useOperador();
+  const navigate = useNavigate();
+  const search = useSearchText();
+  const owner = `operador ${id}`;
+  const { entries, found } = useEntries(sections, search, owner);
+
+  function open(entry: DeskEntry) {
+    if (entry.text !== undefined) {
+      search.setText(entry.text);
+      return;
+    }
+    const { to, search: own = {} } = entry;
+    saveRecent(owner, entry);
+    onClose();
+    void navigate({ to, search: (before: object) => (to === '/' && isOnBoard ? { ...before, ...own } : own) });
+  }
+
+  return <SearchWindow words={WORDS} kinds={KIND_TEXT} {...{ search, entries, found, onClose }} onOpen={open} />;
+}
+
+const foundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['buscar', q] as const,
+    queryFn: async ({ signal }) => (await call('GET /operaciones/v1/buscar', { query: { q } }, { signal })).data,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Cards of the board at once, then what the server found; without a text what was opened last. */
+function useEntries(
+  sections: readonly MenuSection[],
+  { text, isAwaited }: ReturnType<typeof useSearchText>,
+  owner: string,
+) {
+  const { roles } = useOperador();
+  const tarjetas = useTarjetas();
+  const { data, ...state } = useFound({ text, pauseMs: PAUSE_MS, isAtOnce: isAwaited, query: foundQuery });
+  const near = useMemo(() => nearEntries(text, { tarjetas, sections }), [text, sections, tarjetas]);
+  const remote = useMemo(() => (data ? foundEntries(data, { roles, near }) : NONE), [data, roles, near]);
+  const recent = recentEntries(owner);
+  const others = near.filter((each) => recent.every(({ key }) => key !== each.key));
+  const entries = text.trim() === '' ? [...recent, ...others] : [...near, ...remote, narrowEntry(text)];
+  return { entries, found: { ...state, has: (entry: DeskEntry) => !near.includes(entry) } };
+}

@@ -1,0 +1,141 @@
+import type { PlaceEntry } from '@traza/client/search/entry.ts';
+import type { DeskResults, Tarjeta } from '@traza/contract';
+import { foldSearch, formatDateShort, formatPlate, formatTime, spacedPhone } from '@traza/domain';
+import { BUSQUEDA } from '@traza/domain/busqueda';
+import { hasRole, type Role } from '@traza/domain/operadores';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
+import { Building2, CarFront, LayoutGrid, ListFilter, UserRound } from 'lucide-react';
+import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
+import { type MenuSection, sectionOf } from '#lib/sections.ts';
+import { isSaid } from '../state/filters.ts';
+
+/** In the order in which they stand (M-247). */
+export const KIND_TEXT = {
+  reciente: 'Recientes',
+  mesa: 'En la mesa',
+  seccion: 'Secciones',
+  pedido: 'Pedidos',
+  persona: 'Personas',
+  flota: 'Choferes y vehículos',
+  cliente: 'Clientes',
+  accion: 'Acciones',
+} as const;
+
+/** A line of the box; one with a text is searched for in its turn. */
+export interface DeskEntry extends PlaceEntry {
+  text?: string;
+}
+
+const few = <T>(items: readonly T[]) => items.slice(0, BUSQUEDA.perKind);
+const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+const pedidoKey = (ref: PedidoRef) => `pedido ${keyOf(ref)}`;
+const cardOf = (ref: PedidoRef) => ({ to: '/', search: { pedido: keyOf(ref) } });
+
+/** What the browser knows by itself: cards of the board, the soonest first, and sections. */
+export function nearEntries(
+  text: string,
+  { tarjetas, sections }: { tarjetas: readonly (readonly [string, Tarjeta])[]; sections: readonly MenuSection[] },
+): DeskEntry[] {
+  const words = foldSearch(text).split(' ').filter(Boolean);
+  const named = sections.filter(({ title }) => words.every((word) => foldSearch(title).includes(word)));
+  if (words.length === 0) return sections.map(sectionEntry);
+  const said = tarjetas
+    .map(([, tarjeta]) => tarjeta)
+    .filter((tarjeta) => isSaid(tarjeta, text))
+    .toSorted(byDeparture);
+  return [...few(said).map(tarjetaEntry), ...few(named).map(sectionEntry)];
+}
+
+const byDeparture = (a: Tarjeta, b: Tarjeta) => Date.parse(a.inicio) - Date.parse(b.inicio);
+
+function sectionEntry({ path, title }: MenuSection): DeskEntry {
+  return { key: `seccion ${path}`, kind: 'seccion', title, icon: LayoutGrid, to: path };
+}
+
+function tarjetaEntry(tarjeta: Tarjeta): DeskEntry {
+  const { id, titulo, inicio, cliente, origen, destino, chofer } = tarjeta;
+  return {
+    key: pedidoKey(tarjeta),
+    kind: 'mesa',
+    title: joined([titulo, `${origen.direccion} → ${destino.direccion}`]),
+    detail: joined([`${id}`, formatTime(inicio), cliente.alias, statusWords(tarjeta), chofer?.nombre]),
+    icon: CarFront,
+    ...cardOf(tarjeta),
+  };
+}
+
+/** What the server found, but for cards of the board that stand there already. */
+export function foundEntries(
+  { pedidos, personas, choferes, vehiculos, clientes }: DeskResults,
+  { roles, near }: { roles: readonly Role[]; near: readonly DeskEntry[] },
+): DeskEntry[] {
+  const others = pedidos.filter((pedido) => near.every(({ key }) => key !== pedidoKey(pedido)));
+  return [
+    ...others.map(pedidoEntry),
+    ...personas.map(personaEntry),
+    ...few([...choferes.map(choferEntry), ...vehiculos.map(vehiculoEntry)]),
+    ...clientes.map((cliente) => clienteEntry(cliente, roles)),
+  ];
+}
+
+function pedidoEntry(pedido: DeskResults['pedidos'][number]): DeskEntry {
+  const { id, titulo, fecha, cliente, chofer } = pedido;
+  return {
+    key: pedidoKey(pedido),
+    kind: 'pedido',
+    title: titulo,
+    detail: joined([`${id}`, `${formatDateShort(fecha)} ${formatTime(fecha)}`, cliente, statusWords(pedido), chofer]),
+    icon: CarFront,
+    ...cardOf(pedido),
+  };
+}
+
+/** Their pedidos are looked for next: somebody has no page here. */
+function personaEntry({ idPersona, cliente, nombre, apellido, celular }: DeskResults['personas'][number]): DeskEntry {
+  return {
+    key: `persona ${cliente.id} ${idPersona}`,
+    kind: 'persona',
+    title: `${apellido}, ${nombre}`,
+    detail: joined([cliente.alias, celular === null ? null : spacedPhone(celular), 'ver sus pedidos']),
+    icon: UserRound,
+    to: '/',
+    text: `"${nombre} ${apellido}"`,
+  };
+}
+
+function choferEntry({ id, nombre, apellido }: DeskResults['choferes'][number]): DeskEntry {
+  const title = `${apellido}, ${nombre}`;
+  return { key: `chofer ${id}`, kind: 'flota', title, icon: UserRound, to: '/flota', search: { q: title } };
+}
+
+function vehiculoEntry({ id, patente, marca, modelo }: DeskResults['vehiculos'][number]): DeskEntry {
+  return {
+    key: `vehiculo ${id}`,
+    kind: 'flota',
+    title: formatPlate(patente),
+    detail: `${marca} ${modelo}`,
+    icon: CarFront,
+    to: '/flota',
+    search: { ver: 'vehiculos', q: patente },
+  };
+}
+
+/** Its page for who opens it; for who has the board alone, the board of it. */
+function clienteEntry({ id, alias }: DeskResults['clientes'][number], roles: readonly Role[]): DeskEntry {
+  const entry = { key: `cliente ${id}`, kind: 'cliente', title: alias, icon: Building2 } as const;
+  if (hasRole(roles, sectionOf('/clientes')?.roles ?? [])) return { ...entry, to: `/clientes/${id}` };
+  return { ...entry, detail: 'ver su mesa', to: '/', search: { cliente: String(id) } };
+}
+
+/** The board narrowed to a text. */
+export function narrowEntry(text: string): DeskEntry {
+  const q = text.trim();
+  return {
+    key: 'filtrar',
+    kind: 'accion',
+    title: `Filtrar la mesa por «${q}»`,
+    icon: ListFilter,
+    to: '/',
+    search: { q },
+  };
+}

@@ -1,0 +1,41 @@
+import { foldSearch } from '@traza/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#db/database.ts';
+import { endsIn } from '#lib/phone-end.ts';
+import { hasWord } from './people-queries.ts';
+
+interface AnybodyRow {
+  idPersona: number;
+  idCliente: number;
+  cliente: string;
+  nombre: string;
+  apellido: string;
+  celular: string | null;
+}
+
+const MAX_WORDS = 8;
+
+/** The first few active empleados of active clientes by name or legajo, or by the end of their telephone; somebody at two is two lines (M-232). */
+export async function findAnybody(
+  db: Executor,
+  { q, phone, limit }: { q: string; phone: string | undefined; limit: number },
+): Promise<AnybodyRow[]> {
+  const words = foldSearch(q)
+    .split(/[ ,"]+/)
+    .filter((word) => word !== '');
+  const ways: RawBuilder<unknown>[] = [];
+  if (words.length > 0) ways.push(sql`(${sql.join(words.slice(0, MAX_WORDS).map(hasWord), sql` and `)})`);
+  if (phone !== undefined) {
+    ways.push(sql`c.id in (select id from cuenta where ${endsIn(sql`celular`, phone)})`);
+    ways.push(sql`c.id_persona in (select id from persona where ${endsIn(sql`celular`, phone)})`);
+  }
+  if (ways.length === 0) return [];
+  const { rows } = await sql<AnybodyRow>`
+    select p.id as id_persona, c.id_cliente, k.alias as cliente, p.nombre, p.apellido, coalesce(c.celular, p.celular) as celular
+      from cuenta c
+      join persona p on p.id = c.id_persona
+      join cliente k on k.id = c.id_cliente and k.activo
+     where c.activa and (${sql.join(ways, sql` or `)})
+     order by c.orden, c.id limit ${limit}`.execute(db);
+  return rows;
+}
