@@ -37,7 +37,7 @@ export function AuditEntry({ entry, names, foot, lines }: AuditEntryProps) {
             {shown.map((change) => (
               <span key={change.key}>{changeText(change, entry)}</span>
             ))}
-            {more === 0 ? null : <span className={styles['more']}>{moreText(more)}</span>}
+            {more === 0 ? null : <span className="medium ink">{moreText(more)}</span>}
           </span>
         )}
         <span className={styles['detail']}>{entry.ip ? `desde ${entry.ip}` : ''}</span>

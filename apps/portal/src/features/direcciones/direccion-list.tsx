@@ -87,7 +87,7 @@ function DireccionButton({ direccion: { id, alias, street, info, source }, isCho
   const Icon = ICONS[source];
   return (
     <button type="button" className={styles['direccion']} aria-pressed={isChosen} onClick={() => onChoose(id)}>
-      <Icon size={18} className={styles['icon']} role="img" aria-label={BOOK_TEXT[source].chip} />
+      <Icon size={18} className="firm accent" role="img" aria-label={BOOK_TEXT[source].chip} />
       <span className="rest">
         <span className={styles['alias']}>{alias}</span>
         <span className={styles['street']}>{street}</span>

@@ -68,7 +68,7 @@ function PlaceOption({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <Icon className={styles['kind']} data-kind={kind} size={18} aria-hidden />
-      <span className={styles['words']}>
+      <span className="rest">
         <span className={styles['line']}>{title}</span>
         {detail ? <span className={styles['detail']}>{detail}</span> : null}
       </span>

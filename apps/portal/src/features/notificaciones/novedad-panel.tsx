@@ -92,7 +92,7 @@ function PedidoItem({ pedido, onOpen }: { pedido: PedidoNovedades; onOpen: (pedi
         <span className={styles['text']}>{novedadTitle(pedido)}</span>
         {destino === null ? null : <span className={styles['destino']}>{destino}</span>}
       </span>
-      <span className={styles['when']}>{whenOf(ultima.creada)}</span>
+      <span className="text-xs soft line-20 one-line">{whenOf(ultima.creada)}</span>
       {leida ? null : <VisuallyHidden>{TEXT.unread}</VisuallyHidden>}
     </button>
   );
@@ -110,7 +110,7 @@ function Before({ avisos }: { avisos: readonly Aviso[] }) {
             <span>
               <Told aviso={aviso} />
             </span>
-            <span className={styles['when']}>{whenOf(aviso.creada)}</span>
+            <span className="text-xs soft line-20 one-line">{whenOf(aviso.creada)}</span>
           </li>
         ))}
       </ul>

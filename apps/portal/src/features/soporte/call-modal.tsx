@@ -52,7 +52,7 @@ export function CallModal({ onClose }: { onClose: () => void }) {
                 {TEXT.confirm}
               </Button>
             ) : (
-              <Link to="/perfil" className={styles['link']}>
+              <Link to="/perfil" className="text-md strong accent">
                 {TEXT.toProfile}
               </Link>
             )}

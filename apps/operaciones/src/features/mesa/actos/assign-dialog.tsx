@@ -152,7 +152,7 @@ function Candidatos({ data, onAssign, onOverrule }: CandidatosProps) {
 function Line({ candidato }: { candidato: CandidatoView }) {
   const { nombre, patente, proximoEnRiesgo, sinTurno, viajesHoy } = candidato;
   return (
-    <span className={styles['line']}>
+    <span className="stack">
       <span className="shape-clipped">
         <strong>{nombre}</strong> <span className={styles['quiet']}>{formatPlate(patente)}</span>
       </span>

@@ -201,7 +201,7 @@ function CostoRow({ line, isOpen, onOpen, onChange, onRemove }: CostoRowProps) {
   const { origen, concepto, cantidad, unidad, importe, obs } = line;
   const name = [CONCEPT_OPTIONS.find(({ value }) => value === concepto)?.label, obs].filter(Boolean).join(', ');
   return (
-    <li className={isOpen ? styles['row'] : styles['standing']}>
+    <li className={isOpen ? styles['row'] : 'row-2'}>
       {isOpen ? (
         <LineFields line={line} onChange={onChange} />
       ) : (

@@ -118,7 +118,7 @@ function MoldeList({ account, onOpen, onRemoved }: MoldeListProps) {
         skeleton={{ count: 3, height: 52 }}
         empty={<EmptyState title={MOLDE_TEXT.none} description={MOLDE_TEXT.noneHint} />}
       >
-        <ul className={styles['list']} aria-label={MOLDE_TEXT.list}>
+        <ul className="shape-plain-list stack" aria-label={MOLDE_TEXT.list}>
           {moldes.map((molde) => (
             <MoldeRow key={molde.id} molde={molde} onEdit={() => onOpen(molde)} onRemove={() => setAsked(molde)} />
           ))}

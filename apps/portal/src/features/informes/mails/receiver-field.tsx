@@ -88,7 +88,7 @@ function Option({ person: { nombre, email } }: { person: ResumenReceiver }) {
   return (
     <>
       <UserRound className={comboStyles['kind']} size={18} aria-hidden />
-      <span className={comboStyles['words']}>
+      <span className="rest">
         <span className={comboStyles['line']}>{nombre}</span>
         <span className={comboStyles['detail']}>{email}</span>
       </span>

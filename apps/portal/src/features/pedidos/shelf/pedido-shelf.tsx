@@ -111,7 +111,7 @@ interface CardsProps {
 function Cards({ name, hasDay = false, pedidos, selected, onToggle }: CardsProps) {
   if (pedidos.length === 0) return null;
   return (
-    <section className={styles['half']} aria-label={name}>
+    <section className="shrink firm" aria-label={name}>
       <h2 className={styles['name']}>{name}</h2>
       <ul className="shape-plain-list beside-3">
         {pedidos.map((pedido) => (

@@ -22,7 +22,7 @@ interface PlanDaysProps {
 export function PlanDays(props: PlanDaysProps) {
   const { title, note, days, time, error, shortcuts, isFirst = false, onDays, onTime } = props;
   return (
-    <fieldset className={styles['leg']}>
+    <fieldset className="shrink bare-fields">
       <legend className={styles['legend']}>
         {title} {note ? <span className={styles['note']}>{note}</span> : null}
       </legend>

@@ -25,7 +25,7 @@ export function PlanPreview({ preview, planned, empty }: PlanPreviewProps) {
 }
 
 function PreviewBody({ preview, planned, empty }: PlanPreviewProps) {
-  if (planned.length === 0) return <p className={styles['hint']}>{empty}</p>;
+  if (planned.length === 0) return <p className="flat text-md soft line-20">{empty}</p>;
   switch (preview.state) {
     case 'needsEnds':
     case 'needsService':

@@ -41,14 +41,14 @@ export function EditFooter({
     return (
       <>
         {other}
-        <p className={styles['same']}>{EDIT_TEXT.same}</p>
+        <p className="flat text-sm soft text-middle">{EDIT_TEXT.same}</p>
       </>
     );
   }
   return (
     <>
       <section className={styles['changes']} aria-label={EDIT_TEXT.changes}>
-        <dl className={styles['lines']}>
+        <dl className="stack-1 flat">
           {lines.map(({ name, before, after }) => (
             <Line key={name} name={name} before={before} after={after} />
           ))}

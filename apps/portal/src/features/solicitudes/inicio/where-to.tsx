@@ -141,7 +141,7 @@ export function WhereTo(props: WhereToProps) {
               {origen ? `${INICIO_TEXT.from} ` : ''}
               <strong>{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
             </span>
-            <span className={styles['change']}>{origen ? INICIO_TEXT.change : INICIO_TEXT.choose}</span>
+            <span className="text-sm accent">{origen ? INICIO_TEXT.change : INICIO_TEXT.choose}</span>
           </button>
         )}
       </div>

@@ -127,7 +127,7 @@ function PasajeroForm(props: EditorPartProps & { onCopy: () => void; onPaste: ()
         if (editor.save()) onNext();
       }}
     >
-      <div className={styles['above']}>
+      <div className="beside-4 at-end">
         <button type="button" className={styles['copy']} onClick={onPaste}>
           {PASAJERO_LIST_OPEN}
         </button>

@@ -52,7 +52,7 @@ function PersonOption({ person }: { person: Person }) {
   return (
     <>
       <UserRound className={styles['kind']} size={18} aria-hidden />
-      <span className={styles['words']}>
+      <span className="rest">
         <span className={styles['line']}>{fullName(person)}</span>
         {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
       </span>

@@ -54,7 +54,7 @@ function Calificacion({ given, asked }: { given: OwnCalificacion; asked: number 
   const { calificacion, nombre, obs, enDesacuerdo, timestamp, reclamo, respuesta = null } = given;
   return (
     <li className={styles['calificacion']}>
-      <span className={styles['name']}>{nombre}</span>
+      <span className="semibold">{nombre}</span>
       <span className={styles['stars']}>
         <Stars stars={calificacion} />
         {enDesacuerdo ? (
