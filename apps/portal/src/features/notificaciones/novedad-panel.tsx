@@ -20,7 +20,7 @@ export interface NovedadPanelProps {
 /** The pedidos with novedades, or what replaces them while they load, when that failed, and when there are none. */
 export function NovedadPanel({ hint, onClear, ...list }: NovedadPanelProps) {
   return (
-    <div className={styles['panel']}>
+    <div className="stack shrink-y">
       <header className={styles['header']}>
         <h2 className="text-md flat strong">{TEXT.title}</h2>
         {list.pedidos && list.pedidos.length > 0 ? (
@@ -86,7 +86,7 @@ function PedidoItem({ pedido, onOpen }: { pedido: PedidoNovedades; onOpen: (pedi
     >
       <span className={styles['mark']} aria-hidden />
       <span className={styles['words']}>
-        <strong className={styles['newest']}>
+        <strong className="text-sm line-tight">
           <Told aviso={ultima} />
         </strong>
         <span className={styles['text']}>{novedadTitle(pedido)}</span>

@@ -18,7 +18,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
   const found = cecos.filter(({ denominacion }) => foldSearch(denominacion).includes(foldSearch(search)));
   return (
     <fieldset className="shrink bare-fields">
-      <legend className={styles['legend']}>
+      <legend className="row-2 text-md strong no-pad">
         {TEXT.cecos}
         {isLocked ? <Lock size={14} aria-hidden /> : null}
       </legend>

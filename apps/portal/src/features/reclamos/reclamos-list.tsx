@@ -40,7 +40,7 @@ export function ReclamosList({
       empty={<EmptyState title={TEXT.empty} description={TEXT.emptyHint} />}
     >
       {totals ? (
-        <p className={styles['totals']} role="status">
+        <p className="text-sm soft figures under-3" role="status">
           {totalsText(totals)}
         </p>
       ) : null}

@@ -26,7 +26,7 @@ export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose 
   const rows = list.data?.pages.flatMap((page) => page.filas) ?? [];
   return (
     <Dialog title={efectoTitle(clave)} size={640} isTall onClose={onClose}>
-      <p className={styles['about']}>{efectoAbout(clave, where)}</p>
+      <p className="text-sm soft under-3">{efectoAbout(clave, where)}</p>
       <ListState
         isPending={list.isPending}
         failure={failureOf(list, TEXT.efectoFailed, errorText)}
@@ -42,7 +42,7 @@ export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose 
             )}
             <MoreRows list={list} />
             <p className={styles['sum']}>{sumText(first.importe)}</p>
-            {first.importe === told ? null : <p className={styles['about']}>{changedText(told)}</p>}
+            {first.importe === told ? null : <p className="text-sm soft under-3">{changedText(told)}</p>}
           </>
         ) : null}
       </ListState>

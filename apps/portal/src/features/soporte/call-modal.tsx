@@ -37,7 +37,9 @@ export function CallModal({ onClose }: { onClose: () => void }) {
         ) : null}
       </div>
       {state === 'beforeCall' ? (
-        <p className={styles['text']}>{phone ? callText(phoneText(phone)) : errorText('phone_missing')}</p>
+        <p className="flat text-md soft line-loose">
+          {phone ? callText(phoneText(phone)) : errorText('phone_missing')}
+        </p>
       ) : null}
       <DialogActions>
         {state === 'afterCall' ? (

@@ -177,7 +177,7 @@ const pesosText = (pesos: number | null) => (pesos === null ? 'sin precio' : for
 function Totals({ view, plan }: { view: MesaCostosView; plan: CostosPlan | undefined }) {
   const quoted = view.detalle.length === 0 ? 'Cotizado' : 'Cotizado y agregado';
   return (
-    <p className={styles['totals']} role="status">
+    <p className="beside-3 figures apart over-3" role="status">
       <span>
         {view.importeTotal === null ? quoted : 'Total'}: {pesosText(presentTotal(view))}
       </span>

@@ -42,7 +42,7 @@ export function AlertaLine({ alerta, pedido, roles, onResolve, onOpen, about }: 
           <span>{words}</span>
         )}
         {alerta.tomadaPor ? (
-          <span className={styles['taker']}>
+          <span className="text-xs ink regular">
             La tomó {alerta.tomadaPor.nombre} a las {alerta.tomada?.slice(11, 16)}
           </span>
         ) : null}

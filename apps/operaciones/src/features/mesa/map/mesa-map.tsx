@@ -39,7 +39,7 @@ export function MesaMap({ openKey, onOpen }: MesaMapProps) {
   if (isCrowded)
     return <p className="soft pad-4">Hay más de {MOST_DOTS} vehículos en movimiento: mirá la lista de la flota.</p>;
   return (
-    <div className={styles['map']}>
+    <div className="anchor tall">
       <LazyMap
         label="Mapa de la flota"
         {...{ dots, lines, markers, onDotPress, fit }}

@@ -110,7 +110,7 @@ function MoldeList({ account, onOpen, onRemoved }: MoldeListProps) {
   });
   return (
     <>
-      <p className={styles['lead']}>{MOLDE_TEXT.lead}</p>
+      <p className="soft under-4">{MOLDE_TEXT.lead}</p>
       <ListState
         isPending={isPending}
         failure={error && { title: MOLDE_TEXT.failed, description: errorText(error), onRetry: () => void refetch() }}

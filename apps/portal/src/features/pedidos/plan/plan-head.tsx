@@ -37,7 +37,7 @@ export function PlanHead({ view, idPlan, onToggle }: PlanHeadProps) {
   const open = data.viajes.filter(({ anular }) => anular !== null);
   return (
     <section className={styles['plan']} aria-label={planTitle(idPlan)}>
-      <header className={styles['head']}>
+      <header className="beside-3 wrap apart on-top">
         <div className="stack-1 shrink">
           <h2 className="row-2 text-lg flat">
             <CalendarRange size={18} aria-hidden />

@@ -151,7 +151,7 @@ function VistaList({ vistas, shown, onOpen, onAsk }: VistaListProps) {
               <span className="shrink shape-clipped" title={vista.nombre}>
                 {vista.nombre}
               </span>{' '}
-              {vista.inicial ? <span className={styles['first']}>{VISTA_TEXT.first}</span> : null}
+              {vista.inicial ? <span className="text-xs soft regular">{VISTA_TEXT.first}</span> : null}
             </span>
           </button>
           <IconButton

@@ -23,8 +23,8 @@ export function PlanDays(props: PlanDaysProps) {
   const { title, note, days, time, error, shortcuts, isFirst = false, onDays, onTime } = props;
   return (
     <fieldset className="shrink bare-fields">
-      <legend className={styles['legend']}>
-        {title} {note ? <span className={styles['note']}>{note}</span> : null}
+      <legend className="text-md strong no-pad line-20">
+        {title} {note ? <span className="text-sm soft regular">{note}</span> : null}
       </legend>
       <div className={styles['shortcuts']}>
         {shortcuts.map(({ label, days: chosen }) => (

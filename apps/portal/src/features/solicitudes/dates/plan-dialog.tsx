@@ -81,7 +81,7 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
         </div>
         <div className="stack-4">
           <fieldset className="shrink bare-fields">
-            <legend className={styles['legend']}>{PLAN_TEXT.range}</legend>
+            <legend className="text-md strong no-pad line-20">{PLAN_TEXT.range}</legend>
             <PlanRange from={draft.fechaDesde} to={draft.fechaHasta} limits={plan.limits} onChange={change} />
             <FieldError text={textFor('fechaHasta', error) ?? textFor('fechaDesde', error)} />
           </fieldset>

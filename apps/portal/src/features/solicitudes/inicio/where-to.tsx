@@ -137,7 +137,7 @@ export function WhereTo(props: WhereToProps) {
         ) : (
           <button type="button" className={styles['from']} onClick={() => setIsChanging(true)}>
             <CircleDot size={16} aria-hidden />
-            <span className={styles['place']}>
+            <span className="shape-clipped grow">
               {origen ? `${INICIO_TEXT.from} ` : ''}
               <strong>{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
             </span>

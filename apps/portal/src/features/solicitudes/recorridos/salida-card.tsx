@@ -35,7 +35,7 @@ export function SalidaCard({ salida, isChosen, onChoose, children }: SalidaCardP
         }}
         {...(isChosen ? { 'data-first': true } : {})}
       >
-        <span className={styles['name']}>
+        <span className="row-1 text-md strong across line-20">
           {salida.nombre}
           {isChosen ? <Check size={15} aria-hidden /> : null}
         </span>

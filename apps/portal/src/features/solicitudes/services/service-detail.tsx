@@ -33,7 +33,7 @@ export function ServiceDetail({ service, unit, onClose }: ServiceDetailProps) {
         <span className={styles['vehiculo']}>
           <VehiculoIcon vehiculo={service} />
         </span>
-        <h2 className={styles['title']}>{tipoVehiculo}</h2>
+        <h2 className="flat text-lg bold grow">{tipoVehiculo}</h2>
         <IconButton label="Cerrar" tooltip="none" onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
@@ -49,8 +49,8 @@ export function ServiceDetail({ service, unit, onClose }: ServiceDetailProps) {
           </>
         )}
       </dl>
-      {recargo ? <p className={styles['note']}>{surchargeText(recargo)}</p> : null}
-      <p className={styles['note']}>{SERVICES_TEXT.waitExcluded}</p>
+      {recargo ? <p className="text-xs soft over-3">{surchargeText(recargo)}</p> : null}
+      <p className="text-xs soft over-3">{SERVICES_TEXT.waitExcluded}</p>
     </div>
   );
 }
