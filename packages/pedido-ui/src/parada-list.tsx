@@ -47,7 +47,7 @@ function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada:
         </time>
       ) : null}
       <span className={styles['direccion']}>
-        {dir.alias ? <strong>{dir.alias}</strong> : null} {dir.direccion}
+        {dir.alias ? <strong className="strong">{dir.alias}</strong> : null} {dir.direccion}
       </span>
       {rough || wait || obs ? (
         <span className={styles['note']}>{[rough, wait, obs].filter(Boolean).join(' · ')}</span>

@@ -80,7 +80,7 @@ function SesionLine({ sesion, isSending, onEnd }: SesionLineProps) {
     <li className={styles['line']}>
       <span>
         <strong>{navegador}</strong> {esta ? '(esta)' : ''}
-        <small>
+        <small className="block soft">
           {ip} · desde el {momentText(creada)} · último uso {momentText(usada)}
         </small>
       </span>

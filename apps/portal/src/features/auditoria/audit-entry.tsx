@@ -87,7 +87,7 @@ function Sentence({ entry }: { entry: AuditEntryView }) {
   const isFirst = frase.startsWith(who);
   return (
     <span className={styles['deed']}>
-      {isFirst ? <strong>{who}</strong> : null}
+      {isFirst ? <strong className="strong">{who}</strong> : null}
       {isFirst ? frase.slice(who.length) : frase}
     </span>
   );

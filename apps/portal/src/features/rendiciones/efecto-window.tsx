@@ -61,7 +61,7 @@ function Pedidos({ month, of, filas: rows }: PedidosProps) {
   const title = efectoMonthText(month, of);
   return (
     <section className={styles['month']}>
-      <h3>{title}</h3>
+      <h3 className="text-sm figures under-2">{title}</h3>
       {rows.length === 0 ? null : (
         <table className={styles['table']} aria-label={title}>
           <thead>
@@ -76,7 +76,7 @@ function Pedidos({ month, of, filas: rows }: PedidosProps) {
             {rows.map(({ id, inicio, importe, aporte }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>
+                  <Link className="accent" to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>
                     {id}
                   </Link>
                 </th>

@@ -51,7 +51,7 @@ function DoneStep({ flow }: { flow: RegistrationFlow }) {
       </h1>
       <p className="flat text-lg line-loose">{REGISTRATION.done}</p>
       <p className={styles['note']}>
-        {REGISTRATION.doneAt} <strong>{formOf(flow).email}</strong>. {REGISTRATION.doneHint}
+        {REGISTRATION.doneAt} <strong className="ink">{formOf(flow).email}</strong>. {REGISTRATION.doneHint}
       </p>
       <WayOut />
     </div>

@@ -31,7 +31,7 @@ export function CallModal({ onClose }: { onClose: () => void }) {
       <div role="status">
         {state === 'afterCall' ? (
           <p className={styles['done']}>
-            <PhoneCall size={20} aria-hidden />
+            <PhoneCall className="firm" size={20} aria-hidden />
             {messageText('call_requested')}
           </p>
         ) : null}

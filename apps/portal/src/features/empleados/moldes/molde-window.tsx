@@ -162,7 +162,7 @@ function MoldeRow({ molde: { nombre, permisos }, onEdit, onRemove }: MoldeRowPro
     <li className={styles['row']}>
       <div className={styles['words']}>
         <strong>{nombre}</strong>
-        <span>{count === 0 ? MOLDE_TEXT.noPermisos : MOLDE_TEXT.permisos(count)}</span>
+        <span className="text-sm soft">{count === 0 ? MOLDE_TEXT.noPermisos : MOLDE_TEXT.permisos(count)}</span>
       </div>
       <Button
         variant="secondary"

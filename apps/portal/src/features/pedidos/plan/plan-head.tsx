@@ -51,7 +51,7 @@ export function PlanHead({ view, idPlan, onToggle }: PlanHeadProps) {
           </p>
         </div>
         <dl className={styles['sum']}>
-          <dt>{PLAN_TEXT.total}</dt>
+          <dt className="text-sm soft">{PLAN_TEXT.total}</dt>
           <dd>{data.total === null ? PLAN_TEXT.noQuote : formatPesos(data.total)}</dd>
         </dl>
       </header>

@@ -79,7 +79,7 @@ export function EditFooter({
 function Line({ name, before, after }: EditLine) {
   return (
     <div className={styles['line']}>
-      <dt>{name}</dt>
+      <dt className="soft">{name}</dt>
       <dd>
         <del>{before || EDIT_TEXT.none}</del>
         <ArrowRight size={14} aria-hidden />
@@ -92,7 +92,7 @@ function Line({ name, before, after }: EditLine) {
 function PriceLine({ preview: { antes, precotizacion, diferencia } }: { preview: EditPreview }) {
   return (
     <div className={styles['line']}>
-      <dt>{EDIT_TEXT.price}</dt>
+      <dt className="soft">{EDIT_TEXT.price}</dt>
       <dd>
         {diferencia === 0 ? null : (
           <>

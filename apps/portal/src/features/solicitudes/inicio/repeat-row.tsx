@@ -60,7 +60,7 @@ export function RepeatRow(props: RepeatRowProps) {
   return (
     <li className={styles['row']} data-open={isOpen || undefined}>
       <div className={styles['line']}>
-        {name === null ? null : <Star size={16} aria-hidden />}
+        {name === null ? null : <Star className="firm accent" size={16} aria-hidden />}
         <div className="rest" id={titleId}>
           <span className="block text-md anywhere semibold">{name ?? againTitle(form)}</span>
           <span className="shape-clipped text-sm soft flat block">{subText(props, offer)}</span>

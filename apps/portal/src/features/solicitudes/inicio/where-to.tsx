@@ -139,7 +139,7 @@ export function WhereTo(props: WhereToProps) {
             <CircleDot size={16} aria-hidden />
             <span className="shape-clipped grow">
               {origen ? `${INICIO_TEXT.from} ` : ''}
-              <strong>{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
+              <strong className="strong ink">{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
             </span>
             <span className="text-sm accent">{origen ? INICIO_TEXT.change : INICIO_TEXT.choose}</span>
           </button>

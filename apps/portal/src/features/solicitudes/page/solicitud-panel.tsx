@@ -87,7 +87,9 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
     >
       {onStartAnew ? (
         <div className={styles['resumed']}>
-          <p role="status">{FORM_TEXT.continuing}</p>
+          <p className="flat" role="status">
+            {FORM_TEXT.continuing}
+          </p>
           <Button variant="quiet" size="sm" onClick={onStartAnew}>
             {FORM_TEXT.startAnew}
           </Button>

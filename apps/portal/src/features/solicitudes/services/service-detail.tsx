@@ -40,12 +40,12 @@ export function ServiceDetail({ service, unit, onClose }: ServiceDetailProps) {
       </header>
       <p className={styles['description']}>{descripcionTipoVehiculo}</p>
       <dl className={styles['facts']}>
-        <dt>Precio</dt>
-        <dd>{priceText(precotizacion, unit)}</dd>
+        <dt className="soft">Precio</dt>
+        <dd className="flat strong figures text-end">{priceText(precotizacion, unit)}</dd>
         {esperaMin === null ? null : (
           <>
-            <dt>Vehículo</dt>
-            <dd>{arrivalText(esperaMin, esperaMax)}</dd>
+            <dt className="soft">Vehículo</dt>
+            <dd className="flat strong figures text-end">{arrivalText(esperaMin, esperaMax)}</dd>
           </>
         )}
       </dl>
