@@ -46,7 +46,7 @@ function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada:
           {formatTime(fechaHora)} hs
         </time>
       ) : null}
-      <span className={styles['direccion']}>
+      <span className="text-sm anywhere across">
         {dir.alias ? <strong className="strong">{dir.alias}</strong> : null} {dir.direccion}
       </span>
       {rough || wait || obs ? (

@@ -34,7 +34,7 @@ export function OwnAccountPage() {
       </p>
       <Look />
       <section aria-labelledby="sesiones">
-        <h2 id="sesiones" className={styles['heading']}>
+        <h2 id="sesiones" className="flat text-lg">
           Sesiones
         </h2>
         <ul className={styles['list']}>

@@ -46,7 +46,7 @@ export function AccountSelector({ compact = false, withSections = false }: Accou
                 }}
               >
                 {accountName(option)}
-                <span className={styles['kind']}>{accountKind(option)}</span>
+                <span className="block text-xs soft regular">{accountKind(option)}</span>
               </DropdownChoice>
             ))}
           </DropdownGroup>

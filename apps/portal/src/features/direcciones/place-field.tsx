@@ -69,7 +69,7 @@ function PlaceOption({ suggestion }: { suggestion: Suggestion }) {
     <>
       <Icon className={styles['kind']} data-kind={kind} size={18} aria-hidden />
       <span className="rest">
-        <span className={styles['line']}>{title}</span>
+        <span className="shape-clipped block text-md line-20">{title}</span>
         {detail ? <span className={styles['detail']}>{detail}</span> : null}
       </span>
     </>

@@ -89,8 +89,8 @@ function PedidoItem({ pedido, onOpen }: { pedido: PedidoNovedades; onOpen: (pedi
         <strong className="text-sm line-tight">
           <Told aviso={ultima} />
         </strong>
-        <span className={styles['text']}>{novedadTitle(pedido)}</span>
-        {destino === null ? null : <span className={styles['destino']}>{destino}</span>}
+        <span className="text-sm soft clips line-tight">{novedadTitle(pedido)}</span>
+        {destino === null ? null : <span className="shape-clipped text-sm soft line-tight">{destino}</span>}
       </span>
       <span className="text-xs soft line-20 one-line">{whenOf(ultima.creada)}</span>
       {leida ? null : <VisuallyHidden>{TEXT.unread}</VisuallyHidden>}

@@ -39,8 +39,8 @@ export function DemoPeople({ picked, onPick }: DemoPeopleProps) {
               aria-pressed={username === picked}
               onClick={() => onPick(username, DEMO_PASSWORD)}
             >
-              <span className={styles['personName']}>{username}</span>
-              <span className={styles['personWho']}>{who}</span>
+              <span className="block text-sm line-tight">{username}</span>
+              <span className="block text-xs soft line-tight">{who}</span>
             </button>
           </li>
         ))}

@@ -89,7 +89,7 @@ function Option({ person: { nombre, email } }: { person: ResumenReceiver }) {
     <>
       <UserRound className={comboStyles['kind']} size={18} aria-hidden />
       <span className="rest">
-        <span className={comboStyles['line']}>{nombre}</span>
+        <span className="shape-clipped block text-md line-20">{nombre}</span>
         <span className={comboStyles['detail']}>{email}</span>
       </span>
     </>

@@ -132,7 +132,7 @@ function Cards({ name, hasDay = false, pedidos, selected, onToggle }: CardsProps
                   {isWaitingNow(pedido) ? PEDIDO_TEXT.asap : badgeText(pedido) || statusWords(pedido)}
                 </span>
               </span>{' '}
-              <span className={styles['who']}>{titleText(pedido)}</span>{' '}
+              <span className="shape-clipped strong">{titleText(pedido)}</span>{' '}
               <span className={styles['route']}>{routeOf(pedido)}</span>
             </button>
           </li>

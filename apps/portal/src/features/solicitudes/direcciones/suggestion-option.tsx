@@ -21,7 +21,7 @@ export function SuggestionOption({ suggestion }: { suggestion: Suggestion }) {
     <>
       <Icon className={styles['kind']} data-kind={kind} size={18} aria-hidden />
       <span className="rest">
-        <span className={styles['line']}>{title}</span>
+        <span className="shape-clipped block text-md line-20">{title}</span>
         {detail ? <span className={styles['detail']}>{detail}</span> : null}
         {suggestion.perdido?.map((lost) => (
           <span key={lost.que} className={styles['detail']} data-lost>

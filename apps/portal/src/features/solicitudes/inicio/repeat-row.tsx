@@ -59,7 +59,7 @@ export function RepeatRow(props: RepeatRowProps) {
 
   return (
     <li className={styles['row']} data-open={isOpen || undefined}>
-      <div className={styles['line']}>
+      <div className="row-2">
         {name === null ? null : <Star className="firm accent" size={16} aria-hidden />}
         <div className="rest" id={titleId}>
           <span className="block text-md anywhere semibold">{name ?? againTitle(form)}</span>

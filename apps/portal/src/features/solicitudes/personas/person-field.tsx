@@ -53,7 +53,7 @@ function PersonOption({ person }: { person: Person }) {
     <>
       <UserRound className={styles['kind']} size={18} aria-hidden />
       <span className="rest">
-        <span className={styles['line']}>{fullName(person)}</span>
+        <span className="shape-clipped block text-md line-20">{fullName(person)}</span>
         {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
       </span>
     </>
