@@ -1,7 +1,6 @@
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense, useState } from 'react';
-import classes from './map.module.css';
 import { MapBoundary } from './map-boundary.tsx';
 import type { MapProps } from './types.ts';
 
@@ -19,7 +18,7 @@ export function LazyMap(props: MapProps) {
   const plain = <LeafletMap {...props} />;
   return (
     <Boundary place="map">
-      <Suspense fallback={<div className={classes['placeholder']} aria-busy="true" />}>
+      <Suspense fallback={<div className="wide tall sunken" aria-busy="true" />}>
         {isPlain ? (
           plain
         ) : (

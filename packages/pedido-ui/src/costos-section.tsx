@@ -97,7 +97,7 @@ interface LineProps {
 function Line({ name, amount, mark, value, kind = 'line' }: LineProps) {
   return (
     <div className={styles['line']} data-kind={kind}>
-      <dt>
+      <dt className="shrink anywhere">
         {name} {amount ? <span className={styles['amount']}>{amount}</span> : null}
         {mark ? <span className="block warning">{mark}</span> : null}
       </dt>

@@ -46,8 +46,8 @@ function ParadaItem({ parada: { dir, fechaHora, espera, obs }, name }: { parada:
           {formatTime(fechaHora)} hs
         </time>
       ) : null}
-      <span className={styles['direccion']}>
-        {dir.alias ? <strong>{dir.alias}</strong> : null} {dir.direccion}
+      <span className="text-sm anywhere across">
+        {dir.alias ? <strong className="strong">{dir.alias}</strong> : null} {dir.direccion}
       </span>
       {rough || wait || obs ? (
         <span className={styles['note']}>{[rough, wait, obs].filter(Boolean).join(' · ')}</span>

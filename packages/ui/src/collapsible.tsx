@@ -16,7 +16,7 @@ export interface CollapsibleProps {
 export function Collapsible({ title, summary, isOpen, onToggle, children }: CollapsibleProps) {
   const id = useId();
   return (
-    <div className={styles['item']}>
+    <div className="surface framed round-md">
       <h3 className={styles['heading']}>
         <button
           id={`${id}-title`}

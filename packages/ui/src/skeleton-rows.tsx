@@ -1,5 +1,4 @@
 import { Skeleton, Skeletons } from './skeleton.tsx';
-import styles from './skeleton-rows.module.css';
 
 export interface SkeletonRowsProps {
   count: number;
@@ -11,7 +10,7 @@ export interface SkeletonRowsProps {
 export function SkeletonRows({ count, height, gap = 8 }: SkeletonRowsProps) {
   return (
     <Skeletons>
-      <div className={styles['rows']} style={{ gap }}>
+      <div className="stack" style={{ gap }}>
         {Array.from({ length: count }, (_, row) => (
           <Skeleton key={row} height={height} shape="block" data-testid="skeleton-row" />
         ))}

@@ -98,7 +98,7 @@ function Frame({ operador }: { operador: OperadorView }) {
         </div>
         <SubMenu {...menu} />
       </header>
-      <main className={styles['main']}>
+      <main className="scrolls shrink-y">
         <Allowed {...menu} roles={operador.roles} isNarrow={isNarrow}>
           <Section />
         </Allowed>

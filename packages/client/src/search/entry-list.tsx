@@ -68,7 +68,7 @@ function Option({ id, entry, isActive, onOpen }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
     >
-      <Icon size={18} strokeWidth={1.75} className={styles['icon']} aria-hidden />
+      <Icon size={18} strokeWidth={1.75} className="soft firm" aria-hidden />
       <span className="rest">
         <span className={styles['line']}>{title}</span>
         {detail === undefined ? null : <span className={styles['detail']}>{detail}</span>}

@@ -157,7 +157,7 @@ function faultOf<T>({ error, isInvalid = false }: ComboFieldProps<T>, listId: st
 function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p id={`${id}-error`} className={styles['error']} role="alert">
+    <p id={`${id}-error`} className="flat text-xs danger line-16" role="alert">
       {text}
     </p>
   );

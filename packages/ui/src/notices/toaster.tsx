@@ -27,7 +27,7 @@ export function Toaster() {
             onBlur={() => releaseToast(id)}
           >
             <Icon size={18} aria-hidden className={styles['icon']} />
-            <span className={styles['text']}>{text}</span>
+            <span className="grow">{text}</span>
             {action ? (
               <button
                 type="button"

@@ -106,7 +106,7 @@ interface ManyLineProps {
 export function ManyLine({ title, details = [], children }: ManyLineProps) {
   return (
     <li className={styles['line']}>
-      <span className={styles['which']}>
+      <span className="shrink stack">
         <strong>{title}</strong>{' '}
         {details.map((detail) => (
           <span key={detail} className="soft anywhere">

@@ -48,7 +48,7 @@ export function BandejaPage() {
         <ListPage
           {...section}
           filters={
-            <div className={office['narrow']}>
+            <div className="beside-3 wrap at-bottom wide">
               <div className={office['tabs']}>
                 <SectionTabs
                   label={section.title}

@@ -174,7 +174,7 @@ interface StepLineProps {
 
 function StepLine({ name, minuto, canRise, canSink, onMinute, onMove, onRemove }: StepLineProps) {
   return (
-    <li className={styles['step']}>
+    <li className="beside-2 at-bottom">
       <span className={styles['name']}>{name}</span>
       <TextField
         className={styles['minute'] ?? ''}

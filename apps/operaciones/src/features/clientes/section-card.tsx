@@ -16,7 +16,9 @@ export function SectionCard({ anchor, title, action, children }: SectionCardProp
   return (
     <Card id={anchor} role="region" aria-labelledby={id} className={styles['card'] ?? ''} tabIndex={-1}>
       <div className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2 className="flat text-lg" id={id}>
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -57,7 +57,7 @@ export function TypesCard({ cliente, canWrite }: { cliente: ClienteView; canWrit
           {draft === null ||
           draft.length !== stored.length ||
           JSON.stringify(draft) === JSON.stringify(stored) ? null : (
-            <div className={styles['foot']}>
+            <div className="beside-2 at-end">
               <Button variant="quiet" size="sm" disabled={act.isSending} onClick={() => setDraft(null)}>
                 Cancelar
               </Button>

@@ -139,7 +139,7 @@ interface FiltersProps {
 function Filters({ view, typed, onType, onChange }: FiltersProps) {
   const types = useQuery(documentoTypesQuery);
   return (
-    <div className={styles['narrow']}>
+    <div className="beside-3 wrap at-bottom wide">
       <TextField
         className={styles['search'] ?? ''}
         label="Buscar"

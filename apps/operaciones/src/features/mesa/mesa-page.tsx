@@ -117,7 +117,7 @@ export function MesaPage() {
         ) : null}
         {isShown('mapa') ? (
           <PaneFrame pane="mapa" {...paneProps}>
-            <Suspense fallback={<div className={styles['blank']} aria-busy="true" />}>
+            <Suspense fallback={<div className="tall sunken" aria-busy="true" />}>
               <MesaMap openKey={openKey} onOpen={openCard} />
             </Suspense>
           </PaneFrame>
@@ -276,7 +276,7 @@ function PaneFrame({ pane, title, layout, fill, toggle, children }: PaneFramePro
           <X size={13} aria-hidden />
         </IconButton>
       </div>
-      <div className={styles['paneBody']}>{children}</div>
+      <div className="shrink-y">{children}</div>
     </section>
   );
 }

@@ -61,7 +61,7 @@ export function OperadoresPage() {
         {...head}
         actions={<Button onClick={() => setModal({ kind: 'invite' })}>{TEXT.invite}</Button>}
         filters={
-          <div className={styles['narrow']}>
+          <div className="beside-3 wrap at-bottom wide">
             <SearchField label={TEXT.search} {...search.field} />
             <SelectField
               className={styles['choice']}

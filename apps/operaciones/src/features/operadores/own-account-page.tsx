@@ -34,7 +34,7 @@ export function OwnAccountPage() {
       </p>
       <Look />
       <section aria-labelledby="sesiones">
-        <h2 id="sesiones" className={styles['heading']}>
+        <h2 id="sesiones" className="flat text-lg">
           Sesiones
         </h2>
         <ul className={styles['list']}>
@@ -80,7 +80,7 @@ function SesionLine({ sesion, isSending, onEnd }: SesionLineProps) {
     <li className={styles['line']}>
       <span>
         <strong>{navegador}</strong> {esta ? '(esta)' : ''}
-        <small>
+        <small className="block soft">
           {ip} · desde el {momentText(creada)} · último uso {momentText(usada)}
         </small>
       </span>

@@ -24,7 +24,7 @@ export function DemoAccess({ email, onPick, onCode }: DemoAccessProps) {
   if (operadores.length === 0) return null;
   return (
     <section className={styles['demo']} aria-labelledby="demo-title">
-      <h2 id="demo-title" className={styles['title']}>
+      <h2 id="demo-title" className="text-xs strong soft under-2">
         Datos de demostración
       </h2>
       {own ? (

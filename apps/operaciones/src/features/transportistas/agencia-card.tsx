@@ -14,7 +14,9 @@ export function AgenciaCard({ title, action, children }: AgenciaCardProps) {
   return (
     <Card role="region" aria-labelledby={id} className={styles['card'] ?? ''}>
       <div className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2 className="flat text-lg" id={id}>
+          {title}
+        </h2>
         {action}
       </div>
       {children}

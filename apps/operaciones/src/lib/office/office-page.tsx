@@ -29,7 +29,7 @@ export function OfficePage({ path, actions, filters, chosen, windows, children }
             {section.actions}
           </>
         }
-        filters={<div className={styles['narrow']}>{filters}</div>}
+        filters={<div className="beside-3 wrap at-bottom wide">{filters}</div>}
       >
         <div className={styles['list']}>{children}</div>
         {chosen}

@@ -46,7 +46,7 @@ export function AccountSelector({ compact = false, withSections = false }: Accou
                 }}
               >
                 {accountName(option)}
-                <span className={styles['kind']}>{accountKind(option)}</span>
+                <span className="block text-xs soft regular">{accountKind(option)}</span>
               </DropdownChoice>
             ))}
           </DropdownGroup>
@@ -100,7 +100,7 @@ function Target({ user, account, compact }: { user: Usuario; account: Account; c
         <span className={styles['name']}>{compact ? user.nombre : `${user.nombre} ${user.apellido}`}</span>{' '}
         <span className={styles['account']}>{accountName(account)}</span>
       </span>
-      {compact ? null : <ChevronsUpDown size={15} className={styles['arrow']} aria-hidden />}
+      {compact ? null : <ChevronsUpDown size={15} className="soft firm" aria-hidden />}
       <VisuallyHidden>, elegir cuenta</VisuallyHidden>
     </>
   );

@@ -6,7 +6,7 @@ import styles from './device-gate.module.css';
 export function RotatePage({ onContinue }: { onContinue: (() => void) | undefined }) {
   return (
     <main className={styles['page']}>
-      <RotateCcwSquare size={40} className={styles['icon']} aria-hidden />
+      <RotateCcwSquare size={40} className="accent" aria-hidden />
       <h1 className={styles['text']}>Girá el dispositivo para continuar.</h1>
       {onContinue ? (
         <div className={styles['actions']}>

@@ -21,7 +21,7 @@ export function Sidebar() {
   return (
     <aside className={styles['sidebar']} data-layout={isWide ? 'wide' : 'narrow'} aria-label="Barra lateral">
       <div className={styles['top']}>
-        <Link to="/" className={styles['brand']} aria-label={`${product}, inicio`}>
+        <Link to="/" className="round-sm ink undecorated" aria-label={`${product}, inicio`}>
           <Logo size={30} product={product} markOnly={!isWide} />
         </Link>
         <Bell />

@@ -22,7 +22,7 @@ export function TopBar() {
           <AccountSelector withSections />
         </div>
         <AuditorLinks />
-        <BusquedaButton className={styles['search']} labelClassName={styles['label']} />
+        <BusquedaButton className={styles['search']} labelClassName="shape-hidden" />
         <PendingLink />
         <Bell />
       </div>

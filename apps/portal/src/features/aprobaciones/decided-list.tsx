@@ -6,7 +6,6 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { History } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';
 import { decidedQuery } from './api.ts';
-import styles from './aprobaciones-page.module.css';
 import row from './decided-list.module.css';
 import { decisionText, departureText, endsText, priceText, TEXT } from './messages.ts';
 import { MoreButton } from './more-button.tsx';
@@ -31,7 +30,7 @@ export function DecidedList({ account, idCliente }: { account: string; idCliente
       isInset
       empty={<EmptyState icon={<History size={26} />} title={TEXT.noDecididas} description={TEXT.noDecididasHint} />}
     >
-      <ul className={styles['list']} aria-label={TEXT.decididas}>
+      <ul className="shape-scroll shape-plain-list" aria-label={TEXT.decididas}>
         {decididas.map((decidedSolicitud) => (
           <DecidedSolicitud key={decidedSolicitud.idSolicitud} decidida={decidedSolicitud} />
         ))}
@@ -55,7 +54,7 @@ function DecidedSolicitud({ decidida: decidedSolicitud }: { decidida: DecidedApr
         <p className="text-xs soft">{decisionText(decidedSolicitud)}</p>
         {motivo ? <p className={row['reason']}>{`“${motivo}”`}</p> : null}
       </div>
-      <span className={row['price']}>{priceText(decidedSolicitud)}</span>
+      <span className="strong figures one-line">{priceText(decidedSolicitud)}</span>
     </li>
   );
 }

@@ -64,7 +64,7 @@ export function PendingDetail({ pedido }: { pedido: PendingAprobacion }) {
       <ol className={styles['paradas']} aria-label="Recorrido">
         {paradas.map((direccion, index) => (
           <li key={index} className={styles['parada']}>
-            <span className={styles['label']}>{stopName(index, paradas.length)}</span>
+            <span className="text-xs soft line-18">{stopName(index, paradas.length)}</span>
             <span>{direccion}</span>
           </li>
         ))}
@@ -87,7 +87,7 @@ interface DecisionButtonsProps {
 
 /** Approve or reject; nobody decides on their own order. */
 export function DecisionButtons({ pedido, isSending, onApprove, onReject }: DecisionButtonsProps) {
-  if (pedido.esPropia) return <p className={styles['own']}>{DECISION_TEXT.ownHint}</p>;
+  if (pedido.esPropia) return <p className="shape-note text-md soft sunken line-20">{DECISION_TEXT.ownHint}</p>;
   return (
     <div className={styles['buttons']}>
       <RejectButton size="lg" isSending={isSending} onReject={onReject} />

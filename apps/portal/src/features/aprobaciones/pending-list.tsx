@@ -123,7 +123,7 @@ function Pedidos({
           />
         </div>
       ) : null}
-      <ul ref={listRef} className={styles['list']} aria-label={TEXT.list}>
+      <ul ref={listRef} className="shape-scroll shape-plain-list" aria-label={TEXT.list}>
         {pedidos.map((pedido) => (
           <PendingRow
             key={pedido.idSolicitud}

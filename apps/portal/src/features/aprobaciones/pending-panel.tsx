@@ -6,7 +6,6 @@ import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDecision } from '#lib/decision/use-decision.ts';
-import styles from './aprobaciones-page.module.css';
 import { TEXT } from './messages.ts';
 import { DecisionButtons, PendingDetail, PendingHeader } from './pending-detail.tsx';
 import { useLeaveList } from './use-leave-list.ts';
@@ -71,7 +70,7 @@ function PendingSheet({ header, onClose, ...parts }: PendingSheetProps) {
       size={size}
       onSizeChange={setSize}
       header={
-        <div className={styles['sheetHead']}>
+        <div className="beside-2 apart on-top">
           {header}
           <IconButton label="Cerrar" tooltip="left" onClick={onClose}>
             <X size={18} aria-hidden />

@@ -37,7 +37,7 @@ export function AuditEntry({ entry, names, foot, lines }: AuditEntryProps) {
             {shown.map((change) => (
               <span key={change.key}>{changeText(change, entry)}</span>
             ))}
-            {more === 0 ? null : <span className={styles['more']}>{moreText(more)}</span>}
+            {more === 0 ? null : <span className="medium ink">{moreText(more)}</span>}
           </span>
         )}
         <span className={styles['detail']}>{entry.ip ? `desde ${entry.ip}` : ''}</span>
@@ -87,7 +87,7 @@ function Sentence({ entry }: { entry: AuditEntryView }) {
   const isFirst = frase.startsWith(who);
   return (
     <span className={styles['deed']}>
-      {isFirst ? <strong>{who}</strong> : null}
+      {isFirst ? <strong className="strong">{who}</strong> : null}
       {isFirst ? frase.slice(who.length) : frase}
     </span>
   );

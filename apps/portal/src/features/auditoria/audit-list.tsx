@@ -42,7 +42,7 @@ export function AuditList({ idCliente, filters }: { idCliente: number; filters: 
       <section className={styles['list']} aria-label={TEXT.list} data-stale={list.isPlaceholderData || undefined}>
         {days.map(({ day, entries }) => (
           <section key={day} className={styles['day']} aria-label={day}>
-            <h2 className={styles['date']}>{day}</h2>
+            <h2 className="text-sm strong soft under-2">{day}</h2>
             <ol className={styles['entries']}>
               {entries.map((entry) => (
                 <AuditAct key={entry.id} entry={entry} names={names} idCliente={idCliente} days={filters.filter} />

@@ -77,7 +77,7 @@ export function CreateCard({ direccion, idCliente, mayKeep, near, panel, onClose
         </div>
       }
     >
-      <form id="nueva-direccion" className={styles['form']} onSubmit={onSubmit} noValidate>
+      <form id="nueva-direccion" className="stack-4" onSubmit={onSubmit} noValidate>
         <Where direccion={direccion} places={places} near={near} error={textOf('street')} />
         {draft.place ? <Words direccion={direccion} mayKeep={mayKeep} textOf={textOf} /> : null}
         <div role="alert">
@@ -116,7 +116,7 @@ interface WhereProps {
 function Where({ direccion: { draft, dispatch }, places, near, error }: WhereProps) {
   if (!draft.place) return <PlaceField text={draft.text} places={places} near={near} error={error} />;
   return (
-    <div className={styles['where']}>
+    <div className="stack-1">
       <TextField
         label={TEXT.where}
         value={draft.place.street}

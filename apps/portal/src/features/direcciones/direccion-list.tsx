@@ -87,11 +87,11 @@ function DireccionButton({ direccion: { id, alias, street, info, source }, isCho
   const Icon = ICONS[source];
   return (
     <button type="button" className={styles['direccion']} aria-pressed={isChosen} onClick={() => onChoose(id)}>
-      <Icon size={18} className={styles['icon']} role="img" aria-label={BOOK_TEXT[source].chip} />
+      <Icon size={18} className="firm accent" role="img" aria-label={BOOK_TEXT[source].chip} />
       <span className="rest">
-        <span className={styles['alias']}>{alias}</span>
-        <span className={styles['street']}>{street}</span>
-        {info ? <span className={styles['street']}>{info}</span> : null}
+        <span className="shape-clipped block text-md strong line-20">{alias}</span>
+        <span className="shape-clipped block text-xs soft line-16">{street}</span>
+        {info ? <span className="shape-clipped block text-xs soft line-16">{info}</span> : null}
       </span>
     </button>
   );

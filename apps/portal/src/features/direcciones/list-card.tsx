@@ -66,7 +66,7 @@ export function ListCard(props: ListCardProps) {
           <Heading ref={heading} className={styles['title']} tabIndex={-1}>
             {title}
           </Heading>
-          {description ? <p className={styles['description']}>{description}</p> : null}
+          {description ? <p className="flat text-md soft line-20">{description}</p> : null}
         </>
       }
       footer={

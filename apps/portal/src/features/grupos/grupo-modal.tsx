@@ -5,7 +5,6 @@ import { ConfirmModal } from '@traza/ui/windows/confirm-modal.tsx';
 import { useValues } from '@traza/ui/windows/use-values.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import styles from './grupos-page.module.css';
 import { canSave } from './grupos-state.ts';
 import { TEXT } from './messages.ts';
 
@@ -67,7 +66,7 @@ export function GrupoModal({ initial, isNew, save, onEdit, onSave, onClose }: Gr
       onConfirm={submit}
       onClose={onClose}
     >
-      <div className={styles['form']}>
+      <div className="grid-1 ink">
         <TextField
           label={TEXT.name}
           value={form.nombre}

@@ -74,7 +74,7 @@ function InformeList({ account }: { account: CorporateAccount }) {
       ) : (
         <>
           <p className="text-sm soft flat">{TEXT.mineHint}</p>
-          <ul className={styles['list']}>
+          <ul className="shape-plain-list stack">
             {shown.informes.map((informe) => (
               <InformeRow key={informe.id} informe={informe} onRepeat={() => void repeat(informe)} />
             ))}

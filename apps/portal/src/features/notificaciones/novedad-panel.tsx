@@ -20,7 +20,7 @@ export interface NovedadPanelProps {
 /** The pedidos with novedades, or what replaces them while they load, when that failed, and when there are none. */
 export function NovedadPanel({ hint, onClear, ...list }: NovedadPanelProps) {
   return (
-    <div className={styles['panel']}>
+    <div className="stack shrink-y">
       <header className={styles['header']}>
         <h2 className="text-md flat strong">{TEXT.title}</h2>
         {list.pedidos && list.pedidos.length > 0 ? (
@@ -86,13 +86,13 @@ function PedidoItem({ pedido, onOpen }: { pedido: PedidoNovedades; onOpen: (pedi
     >
       <span className={styles['mark']} aria-hidden />
       <span className={styles['words']}>
-        <strong className={styles['newest']}>
+        <strong className="text-sm line-tight">
           <Told aviso={ultima} />
         </strong>
-        <span className={styles['text']}>{novedadTitle(pedido)}</span>
-        {destino === null ? null : <span className={styles['destino']}>{destino}</span>}
+        <span className="text-sm soft clips line-tight">{novedadTitle(pedido)}</span>
+        {destino === null ? null : <span className="shape-clipped text-sm soft line-tight">{destino}</span>}
       </span>
-      <span className={styles['when']}>{whenOf(ultima.creada)}</span>
+      <span className="text-xs soft line-20 one-line">{whenOf(ultima.creada)}</span>
       {leida ? null : <VisuallyHidden>{TEXT.unread}</VisuallyHidden>}
     </button>
   );
@@ -110,7 +110,7 @@ function Before({ avisos }: { avisos: readonly Aviso[] }) {
             <span>
               <Told aviso={aviso} />
             </span>
-            <span className={styles['when']}>{whenOf(aviso.creada)}</span>
+            <span className="text-xs soft line-20 one-line">{whenOf(aviso.creada)}</span>
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ function PermissionList({ cuenta }: { cuenta: CorporateAccount }) {
   const held = visiblePermissions(cuenta.permisos);
   return (
     <div className={styles['permissions']}>
-      <h3 className={styles['subtitle']}>{TEXT.permisos}</h3>
+      <h3 className="text-md strong under-2">{TEXT.permisos}</h3>
       {held.length === 0 ? <p className="text-md soft flat">{TEXT.noPermisos}</p> : null}
       <ul className={styles['held']} aria-label={TEXT.permisos}>
         {held.map((key) => (
@@ -64,7 +64,7 @@ function MissingList({ cuenta: { permisos, idClientePadre } }: { cuenta: Corpora
   if (missing.length === 0) return null;
   return (
     <details className={styles['missing']}>
-      <summary className={styles['subtitle']}>{TEXT.missing}</summary>
+      <summary className="text-md strong under-2">{TEXT.missing}</summary>
       <p className="text-md soft flat">{TEXT.missingHint(grantersText(administrators))}</p>
       <ul className={styles['held']} aria-label={TEXT.missing}>
         {missing.map((key) => (

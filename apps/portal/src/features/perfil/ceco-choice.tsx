@@ -17,8 +17,8 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
   const isLocked = !permisos.changeDefaultCeco;
   const found = cecos.filter(({ denominacion }) => foldSearch(denominacion).includes(foldSearch(search)));
   return (
-    <fieldset className={styles['choices']}>
-      <legend className={styles['legend']}>
+    <fieldset className="shrink bare-fields">
+      <legend className="row-2 text-md strong no-pad">
         {TEXT.cecos}
         {isLocked ? <Lock size={14} aria-hidden /> : null}
       </legend>
@@ -52,10 +52,12 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
                   {...refused}
                 />
                 <span className="rest anywhere">{denominacion}</span>
-                {id === chosen ? <span className={styles['chip']}>{TEXT.preferred}</span> : null}
+                {id === chosen ? <span className="text-xs strong firm accent">{TEXT.preferred}</span> : null}
               </label>
             ))}
-            {found.length === 0 ? <p className={styles['none']}>{search === '' ? MISSING : TEXT.noResults}</p> : null}
+            {found.length === 0 ? (
+              <p className="flat text-md soft pad-2-3">{search === '' ? MISSING : TEXT.noResults}</p>
+            ) : null}
           </div>
         )}
       </WhyNot>

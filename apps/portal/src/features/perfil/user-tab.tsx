@@ -11,7 +11,7 @@ export function UserTab() {
   return (
     <div className={styles['columns']}>
       <Card padding="lg" role="region" aria-labelledby="perfil-datos">
-        <h2 id="perfil-datos" className={styles['title']}>
+        <h2 id="perfil-datos" className="text-lg strong under-4">
           {TEXT.data}
         </h2>
         <PictureForm />
@@ -20,7 +20,7 @@ export function UserTab() {
         <OwnCalendar />
       </Card>
       <Card padding="lg" role="region" aria-labelledby="perfil-clave">
-        <h2 id="perfil-clave" className={styles['title']}>
+        <h2 id="perfil-clave" className="text-lg strong under-4">
           {TEXT.password}
         </h2>
         <PasswordForm />

@@ -40,7 +40,7 @@ export function ReclamosList({
       empty={<EmptyState title={TEXT.empty} description={TEXT.emptyHint} />}
     >
       {totals ? (
-        <p className={styles['totals']} role="status">
+        <p className="text-sm soft figures under-3" role="status">
           {totalsText(totals)}
         </p>
       ) : null}
@@ -61,7 +61,7 @@ function ReclamoItem({ reclamo }: { reclamo: Reclamo }) {
       <div className={styles['head']}>
         <StatusChip tone={TONES[estado]} label={RECLAMO_TEXT[estado]} />
         <strong>{titleText(reclamo)}</strong>
-        <Link to="/pedidos" className={styles['pedido']} search={{ selected: String(idPedido), reclamo: String(id) }}>
+        <Link to="/pedidos" className="shape-link" search={{ selected: String(idPedido), reclamo: String(id) }}>
           {pedidoText(reclamo)}
         </Link>
       </div>

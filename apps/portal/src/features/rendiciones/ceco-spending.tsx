@@ -39,7 +39,7 @@ export function CecoSpending({ account, tabs }: CecoSpendingProps) {
         skeleton={{ count: 6, height: 52 }}
         empty={<EmptyState icon={<Wallet size={26} />} title={CECOS.empty} description={CECOS.emptyHint} />}
       >
-        <p id={titleId} className={styles['title']}>
+        <p id={titleId} className="text-sm soft under-2">
           {CECOS.title}
         </p>
         <table className={styles['table']} aria-labelledby={titleId}>

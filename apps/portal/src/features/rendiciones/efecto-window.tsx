@@ -26,7 +26,7 @@ export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose 
   const rows = list.data?.pages.flatMap((page) => page.filas) ?? [];
   return (
     <Dialog title={efectoTitle(clave)} size={640} isTall onClose={onClose}>
-      <p className={styles['about']}>{efectoAbout(clave, where)}</p>
+      <p className="text-sm soft under-3">{efectoAbout(clave, where)}</p>
       <ListState
         isPending={list.isPending}
         failure={failureOf(list, TEXT.efectoFailed, errorText)}
@@ -42,7 +42,7 @@ export function EfectoWindow({ where, efecto: { clave, importe: told }, onClose 
             )}
             <MoreRows list={list} />
             <p className={styles['sum']}>{sumText(first.importe)}</p>
-            {first.importe === told ? null : <p className={styles['about']}>{changedText(told)}</p>}
+            {first.importe === told ? null : <p className="text-sm soft under-3">{changedText(told)}</p>}
           </>
         ) : null}
       </ListState>
@@ -61,7 +61,7 @@ function Pedidos({ month, of, filas: rows }: PedidosProps) {
   const title = efectoMonthText(month, of);
   return (
     <section className={styles['month']}>
-      <h3>{title}</h3>
+      <h3 className="text-sm figures under-2">{title}</h3>
       {rows.length === 0 ? null : (
         <table className={styles['table']} aria-label={title}>
           <thead>
@@ -76,7 +76,7 @@ function Pedidos({ month, of, filas: rows }: PedidosProps) {
             {rows.map(({ id, inicio, importe, aporte }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>
+                  <Link className="accent" to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>
                     {id}
                   </Link>
                 </th>

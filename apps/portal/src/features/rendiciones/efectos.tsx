@@ -53,7 +53,7 @@ function Frase({ text }: { text: string }) {
   return (
     <span>
       {text.slice(0, amount)}
-      <span className={styles['amount']}>{text.slice(amount)}</span>
+      <span className="one-line">{text.slice(amount)}</span>
     </span>
   );
 }

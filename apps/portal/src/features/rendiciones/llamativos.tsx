@@ -16,7 +16,9 @@ export function Llamativos({ where, rendicion }: { where: Where; rendicion: Rend
   const { llamativos, estado } = rendicion;
   return (
     <section className={styles['section']} aria-labelledby="llamativos">
-      <h2 id="llamativos">{TEXT.odd}</h2>
+      <h2 className="text-md under-2" id="llamativos">
+        {TEXT.odd}
+      </h2>
       {llamativos.length === 0 ? (
         <p>{TEXT.noOdd}</p>
       ) : (
@@ -41,7 +43,7 @@ function Odd({ llamativo, estado, deciding }: OddProps) {
   return (
     <li className={styles['odd']} data-id={id}>
       <div className={styles['words']}>
-        <h3>
+        <h3 className="flat text-sm">
           <Link to="/informes" search={{ vista: 'pedidos', selected: String(id) }}>{`Pedido ${id}`}</Link>
         </h3>
         {pedido ? <p className={styles['facts']}>{factsText(pedido)}</p> : null}
@@ -51,7 +53,7 @@ function Odd({ llamativo, estado, deciding }: OddProps) {
           ))}
         </ul>
         <p className={styles['said']}>
-          <strong>{decision ? DECISION_NAME[decision.decision] : TEXT.undecided}</strong>
+          <strong className="ink">{decision ? DECISION_NAME[decision.decision] : TEXT.undecided}</strong>
           {decision ? ` ${byText(decision)}${reclamoText(llamativo)}` : null}
           {decision?.texto ? <q>{decision.texto}</q> : null}
         </p>
@@ -59,12 +61,12 @@ function Odd({ llamativo, estado, deciding }: OddProps) {
       </div>
       <dl className={styles['money']}>
         <div>
-          <dt>{TEXT.atStake}</dt>
-          <dd>{formatPesos(enJuego)}</dd>
+          <dt className="text-xs soft">{TEXT.atStake}</dt>
+          <dd className="flat strong">{formatPesos(enJuego)}</dd>
         </div>
         <div>
-          <dt>{TEXT.share}</dt>
-          <dd>{formatPesos(importe)}</dd>
+          <dt className="text-xs soft">{TEXT.share}</dt>
+          <dd className="flat strong">{formatPesos(importe)}</dd>
         </div>
       </dl>
       <Choices llamativo={llamativo} estado={estado} deciding={deciding} />

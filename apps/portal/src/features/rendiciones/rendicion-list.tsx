@@ -47,7 +47,7 @@ function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenSc
   return (
     <li>
       <button type="button" className={styles['row']} onClick={() => onOpen({ alcance, idAlcance })}>
-        <span className={styles['who']}>
+        <span className="shrink stack">
           <span className={styles['name']}>{nombre}</span>
           <span className="text-xs soft">{SCOPE_NAME[alcance]}</span>
         </span>
@@ -55,7 +55,7 @@ function Line({ line, onOpen }: { line: RendicionLine; onOpen: (chosen: ChosenSc
           <StatusChip {...STATE[estado]} />
           <span className="text-xs soft">{decidedText(line)}</span>
         </span>
-        <span className={styles['money']}>
+        <span className="shrink figures stack text-end">
           <span className={styles['name']}>{formatPesos(importe)}</span>
           <span className="text-xs soft">{`${signedPesos(differenceOf(importe, anterior))} contra el mes anterior`}</span>
         </span>

@@ -166,29 +166,29 @@ function Figures({ rendicion }: { rendicion: RendicionView }) {
   return (
     <dl className={styles['figures']}>
       <div className={styles['figure']}>
-        <dt>{TEXT.total}</dt>
+        <dt className="text-sm soft">{TEXT.total}</dt>
         <dd>
-          <strong>{formatPesos(importe)}</strong>
+          <strong className="text-lg figures">{formatPesos(importe)}</strong>
           <PedidosLink filtro={filtro} of={TEXT.total} />
         </dd>
       </div>
       <div className={styles['figure']}>
-        <dt>{TEXT.before}</dt>
+        <dt className="text-sm soft">{TEXT.before}</dt>
         <dd>
-          <strong>{formatPesos(anterior)}</strong>
+          <strong className="text-lg figures">{formatPesos(anterior)}</strong>
           <PedidosLink filtro={{ ...filtro, ...daysBefore(rendicion) }} of={TEXT.before} />
         </dd>
       </div>
       <div className={styles['figure']}>
-        <dt>{TEXT.difference}</dt>
+        <dt className="text-sm soft">{TEXT.difference}</dt>
         <dd>
-          <strong>{signedPesos(differenceOf(importe, anterior))}</strong>
+          <strong className="text-lg figures">{signedPesos(differenceOf(importe, anterior))}</strong>
         </dd>
       </div>
       <div className={styles['figure']}>
-        <dt>{TEXT.pedidos}</dt>
+        <dt className="text-sm soft">{TEXT.pedidos}</dt>
         <dd>
-          <strong>{pedidos}</strong>
+          <strong className="text-lg figures">{pedidos}</strong>
           <span className="text-xs soft">{pedidosBeforeText(pedidosAnterior)}</span>
         </dd>
       </div>

@@ -63,7 +63,7 @@ export function SignButton({ where, rendicion }: { where: Where; rendicion: Rend
         onConfirm={() => void signing.send(huella)}
         onClose={() => setIsAsking(false)}
       >
-        <p className={styles['signed']}>{signText(rendicion.importe, rendicion.reclamosAbiertos ?? 0)}.</p>
+        <p className="strong under-2 ink">{signText(rendicion.importe, rendicion.reclamosAbiertos ?? 0)}.</p>
         <p>{TEXT.signText}</p>
       </ConfirmModal>
     </div>

@@ -44,7 +44,7 @@ function Line({ line, onOpen }: { line: SignedLine; onOpen: OnOpen }) {
   return (
     <li>
       <button type="button" className={styles['row']} onClick={() => onOpen({ alcance, idAlcance, anio, mes })}>
-        <span className={styles['who']}>
+        <span className="shrink stack">
           <span className={styles['name']}>{`${monthText(line)} · ${nombre}`}</span>
           <span className="text-xs soft">{SCOPE_NAME[alcance]}</span>
         </span>
@@ -52,7 +52,7 @@ function Line({ line, onOpen }: { line: SignedLine; onOpen: OnOpen }) {
           <StatusChip {...STATE.firmada} />
           <span className="text-xs soft">{byText(firma)}</span>
         </span>
-        <span className={styles['money']}>
+        <span className="shrink figures stack text-end">
           <span className={styles['name']}>{formatPesos(importe)}</span>
           <span className="text-xs soft">{despues ? despues.frase : TEXT.unchanged}</span>
         </span>

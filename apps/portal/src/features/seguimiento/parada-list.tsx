@@ -47,7 +47,7 @@ function ParadaWords({ parada: { dir }, name }: { parada: TrackedParada; name: s
   return (
     <span className={classes['words']}>
       <span className="text-xs soft strong">{name}</span>
-      <span className={classes['direccion']}>{dir.alias || dir.direccion}</span>
+      <span className="anywhere semibold">{dir.alias || dir.direccion}</span>
       {dir.alias && <span className="text-sm soft">{dir.direccion}</span>}
     </span>
   );

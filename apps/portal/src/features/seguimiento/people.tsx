@@ -56,7 +56,9 @@ function PasajeRow({ pasaje: { person, emisor, receptor } }: { pasaje: Tracking[
       <Portrait name={name} picUrl={main?.picUrl ?? null} />
       <div className="rest">
         <p className={classes['name']}>{name}</p>
-        {!person && receptor && main !== receptor && <p className={classes['quiet']}>Para {fullName(receptor)}</p>}
+        {!person && receptor && main !== receptor && (
+          <p className="row-2 wrap text-sm soft line-loose">Para {fullName(receptor)}</p>
+        )}
       </div>
       {main && <PhoneLink name={name} phone={main.phone} />}
     </li>

@@ -43,7 +43,7 @@ function Done({ text }: { text: string }) {
         <CircleCheck size={26} />
       </span>
       <h1 className={styles['title']}>{CONFIRMATION.title}</h1>
-      <p className={styles['text']}>{text}</p>
+      <p className="flat text-lg line-loose">{text}</p>
       <Link to="/login" className={styles['primary']}>
         {CONFIRMATION.signIn}
       </Link>
@@ -58,7 +58,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         <CircleAlert size={26} />
       </span>
       <h1 className={styles['title']}>{CONFIRMATION.failed}</h1>
-      <p className={styles['text']}>{CONFIRMATION.failedText}</p>
+      <p className="flat text-lg line-loose">{CONFIRMATION.failedText}</p>
       <Button size="lg" onClick={onRetry}>
         {CONFIRMATION.retry}
       </Button>

@@ -29,7 +29,7 @@ export function CreateAccountPage() {
 function StepMarks({ step }: { step: RegistrationFlow['step'] }) {
   const number = STEPS.indexOf(step) + 1;
   return (
-    <p className={styles['steps']}>
+    <p className="row-2 text-xs strong soft under-3">
       {STEPS.map((name, index) => (
         <span key={name} className={styles['bar']} data-done={index < number || undefined} aria-hidden />
       ))}
@@ -49,9 +49,9 @@ function DoneStep({ flow }: { flow: RegistrationFlow }) {
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         {REGISTRATION.title}
       </h1>
-      <p className={styles['text']}>{REGISTRATION.done}</p>
+      <p className="flat text-lg line-loose">{REGISTRATION.done}</p>
       <p className={styles['note']}>
-        {REGISTRATION.doneAt} <strong>{formOf(flow).email}</strong>. {REGISTRATION.doneHint}
+        {REGISTRATION.doneAt} <strong className="ink">{formOf(flow).email}</strong>. {REGISTRATION.doneHint}
       </p>
       <WayOut />
     </div>

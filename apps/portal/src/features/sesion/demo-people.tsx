@@ -28,7 +28,7 @@ export function DemoPeople({ picked, onPick }: DemoPeopleProps) {
     <section className={styles['demo']} aria-labelledby="demo-title">
       <h2 id="demo-title" className={styles['demoTitle']}>
         {MESSAGES.demoTitle}
-        <span className={styles['demoPassword']}>{`${MESSAGES.password}: ${DEMO_PASSWORD}`}</span>
+        <span className="regular">{`${MESSAGES.password}: ${DEMO_PASSWORD}`}</span>
       </h2>
       <ul className={styles['people']}>
         {PEOPLE.map(({ username, who }) => (
@@ -39,8 +39,8 @@ export function DemoPeople({ picked, onPick }: DemoPeopleProps) {
               aria-pressed={username === picked}
               onClick={() => onPick(username, DEMO_PASSWORD)}
             >
-              <span className={styles['personName']}>{username}</span>
-              <span className={styles['personWho']}>{who}</span>
+              <span className="block text-sm line-tight">{username}</span>
+              <span className="block text-xs soft line-tight">{who}</span>
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function RestoreEmailPage() {
   return (
     <div className={styles['outcome']}>
       <h1 className={styles['title']}>{RESTORING.title}</h1>
-      {failure === undefined ? <p className={styles['text']}>{RESTORING.text}</p> : <Failure text={failure} />}
+      {failure === undefined ? <p className="flat text-lg line-loose">{RESTORING.text}</p> : <Failure text={failure} />}
       <Button size="lg" loading={isSending} onClick={() => void restore()}>
         {RESTORING.restore}
       </Button>
@@ -41,7 +41,7 @@ function Failure({ text }: { text: string }) {
       <span className={styles['icon']} data-tone="danger" aria-hidden>
         <CircleAlert size={26} />
       </span>
-      <p className={styles['text']} role="alert">
+      <p className="flat text-lg line-loose" role="alert">
         {text}
       </p>
     </>
@@ -55,8 +55,8 @@ function Done({ email }: { email: string }) {
         <CircleCheck size={26} />
       </span>
       <h1 className={styles['title']}>{RESTORING.title}</h1>
-      <p className={styles['text']}>{RESTORING.done(email)}</p>
-      <p className={styles['text']}>{RESTORING.next}</p>
+      <p className="flat text-lg line-loose">{RESTORING.done(email)}</p>
+      <p className="flat text-lg line-loose">{RESTORING.next}</p>
       <Link to="/recuperar-contraseña" className={styles['primary']}>
         {RESTORING.recover}
       </Link>

@@ -8,7 +8,9 @@ export function SignInLinks({ isPhone }: { isPhone: boolean }) {
     return (
       <p className={styles['forgot']}>
         {MESSAGES.forgot}
-        <Link to="/recuperar-contraseña">{MESSAGES.recoverShort}</Link>
+        <Link className="strong accent" to="/recuperar-contraseña">
+          {MESSAGES.recoverShort}
+        </Link>
       </p>
     );
   }

@@ -31,13 +31,15 @@ export function CallModal({ onClose }: { onClose: () => void }) {
       <div role="status">
         {state === 'afterCall' ? (
           <p className={styles['done']}>
-            <PhoneCall size={20} aria-hidden />
+            <PhoneCall className="firm" size={20} aria-hidden />
             {messageText('call_requested')}
           </p>
         ) : null}
       </div>
       {state === 'beforeCall' ? (
-        <p className={styles['text']}>{phone ? callText(phoneText(phone)) : errorText('phone_missing')}</p>
+        <p className="flat text-md soft line-loose">
+          {phone ? callText(phoneText(phone)) : errorText('phone_missing')}
+        </p>
       ) : null}
       <DialogActions>
         {state === 'afterCall' ? (
@@ -52,7 +54,7 @@ export function CallModal({ onClose }: { onClose: () => void }) {
                 {TEXT.confirm}
               </Button>
             ) : (
-              <Link to="/perfil" className={styles['link']}>
+              <Link to="/perfil" className="text-md strong accent">
                 {TEXT.toProfile}
               </Link>
             )}

@@ -38,7 +38,7 @@ export function WebhookCard({ idCliente, webhook, onAsk }: WebhookCardProps) {
   return (
     <li className={styles['webhook']}>
       <div className={styles['head']}>
-        <h2>{nombre}</h2>
+        <h2 className="flat text-md">{nombre}</h2>
         <StatusChip {...stateOf(webhook)} />
       </div>
       <p className="anywhere">{url}</p>

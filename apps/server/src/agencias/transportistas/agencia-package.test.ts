@@ -17,11 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The document without the bodies of refusals: the package throws each of them as `Refused`. */
+function withoutRefusals(document: string): string {
+  const isAnswer = (value: unknown) => typeof value === 'object' && value !== null && 'content' in value;
+  const isRefusal = (key: string, value: unknown) => (key === '400' || key === 'default') && isAnswer(value);
+  return JSON.stringify(JSON.parse(document, (key, value: unknown) => (isRefusal(key, value) ? undefined : value)));
+}
+
 test('the types of the package are those of the contract', async () => {
   const app = await buildApp({ ...server.deps, settings: { ...server.deps.settings, apiDocs: 'carriers' } });
   const { body } = await app.inject('/api/docs/json');
   await app.close();
-  const types = await openapiTS(body, { defaultNonNullable: false });
+  const types = await openapiTS(withoutRefusals(body), { defaultNonNullable: false });
   await expect(HEAD + astToString(types)).toMatchFileSnapshot(TYPES);
 });
 

@@ -152,9 +152,9 @@ function Candidatos({ data, onAssign, onOverrule }: CandidatosProps) {
 function Line({ candidato }: { candidato: CandidatoView }) {
   const { nombre, patente, proximoEnRiesgo, sinTurno, viajesHoy } = candidato;
   return (
-    <span className={styles['line']}>
+    <span className="stack">
       <span className="shape-clipped">
-        <strong>{nombre}</strong> <span className={styles['quiet']}>{formatPlate(patente)}</span>
+        <strong>{nombre}</strong> <span className="text-xs soft">{formatPlate(patente)}</span>
       </span>
       <span className={styles['figures']}>
         <Figures candidato={candidato} />
@@ -210,7 +210,7 @@ function Others({
         {lines.map((line) => (
           <li key={line.idChofer}>
             <span className="shape-clipped">{line.nombre}</span>
-            <span className={styles['quiet']}>{lineReasonText(line)}</span>
+            <span className="text-xs soft">{lineReasonText(line)}</span>
             {YIELDING.includes(line.motivo) && line.idVehiculo !== null ? (
               <Button variant="secondary" size="sm" onClick={() => onOverrule(line)}>
                 Asignar igual

@@ -177,7 +177,7 @@ const pesosText = (pesos: number | null) => (pesos === null ? 'sin precio' : for
 function Totals({ view, plan }: { view: MesaCostosView; plan: CostosPlan | undefined }) {
   const quoted = view.detalle.length === 0 ? 'Cotizado' : 'Cotizado y agregado';
   return (
-    <p className={styles['totals']} role="status">
+    <p className="beside-3 figures apart over-3" role="status">
       <span>
         {view.importeTotal === null ? quoted : 'Total'}: {pesosText(presentTotal(view))}
       </span>
@@ -201,7 +201,7 @@ function CostoRow({ line, isOpen, onOpen, onChange, onRemove }: CostoRowProps) {
   const { origen, concepto, cantidad, unidad, importe, obs } = line;
   const name = [CONCEPT_OPTIONS.find(({ value }) => value === concepto)?.label, obs].filter(Boolean).join(', ');
   return (
-    <li className={isOpen ? styles['row'] : styles['standing']}>
+    <li className={isOpen ? styles['row'] : 'row-2'}>
       {isOpen ? (
         <LineFields line={line} onChange={onChange} />
       ) : (

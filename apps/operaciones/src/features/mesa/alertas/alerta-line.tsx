@@ -32,7 +32,7 @@ export function AlertaLine({ alerta, pedido, roles, onResolve, onOpen, about }: 
   const words = about === undefined ? text : `${about}: ${text}`;
   return (
     <li className={styles['line']} data-level={alerta.nivel}>
-      <TriangleAlert size={14} aria-label={alerta.nivel === 'roja' ? 'Roja' : 'Amarilla'} />
+      <TriangleAlert className="firm" size={14} aria-label={alerta.nivel === 'roja' ? 'Roja' : 'Amarilla'} />
       <div className={styles['words']}>
         {onOpen ? (
           <button type="button" className={styles['open']} onClick={onOpen}>
@@ -42,7 +42,7 @@ export function AlertaLine({ alerta, pedido, roles, onResolve, onOpen, about }: 
           <span>{words}</span>
         )}
         {alerta.tomadaPor ? (
-          <span className={styles['taker']}>
+          <span className="text-xs ink regular">
             La tomó {alerta.tomadaPor.nombre} a las {alerta.tomada?.slice(11, 16)}
           </span>
         ) : null}

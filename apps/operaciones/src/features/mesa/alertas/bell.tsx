@@ -90,8 +90,8 @@ function AlertaPanel({ silence, silent, ...props }: AlertaPanelProps) {
   const count = props.alertas.length + silent.length;
   return (
     <div className={styles['panel']}>
-      <h2 className={styles['title']}>Alertas</h2>
-      {count === 0 ? <p className={styles['none']}>No hay alertas abiertas</p> : null}
+      <h2 className="text-md under-2">Alertas</h2>
+      {count === 0 ? <p className="soft under-2">No hay alertas abiertas</p> : null}
       {count === 0 || hasRole(props.roles, ACT_ROLES) ? null : <ReadOnly />}
       {silence && silent.length > 0 ? (
         <AllSilent silence={silence}>

@@ -56,7 +56,7 @@ function StateList({ state, choferes, silence, nowMs, onOpen }: StateListProps) 
     <section aria-label={title}>
       <h3 className={styles['title']}>
         <span className={styles['dot']} data-state={state} aria-hidden />
-        {title} <span className={styles['count']}>{choferes.length}</span>
+        {title} <span className="soft regular">{choferes.length}</span>
       </h3>
       {silence ? (
         <AllSilent silence={silence}>

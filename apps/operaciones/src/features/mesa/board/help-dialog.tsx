@@ -24,7 +24,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{text}</dd>
+            <dd className="flat">{text}</dd>
           </div>
         ))}
       </dl>

@@ -71,7 +71,9 @@ export const Lane = memo(function Lane({ carril, keys, reds, cards, isFolded = f
             {reds}
           </span>
         ) : null}
-        {news > 0 ? <span className={styles['news']}>{news === 1 ? '1 más abajo' : `${news} más abajo`}</span> : null}
+        {news > 0 ? (
+          <span className="push text-2xs accent">{news === 1 ? '1 más abajo' : `${news} más abajo`}</span>
+        ) : null}
       </header>
       {isFolded ? null : <Cards {...{ title, isHeld: isIn, keys: shown, gone, hand }} />}
     </section>

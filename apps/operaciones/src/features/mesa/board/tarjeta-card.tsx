@@ -159,7 +159,7 @@ function AlertaWords({ alerta, tarjeta, count }: { alerta: AlertaView; tarjeta: 
   const text = useFigure(useCallback((nowMs: number) => alertaText(alerta, tarjeta, nowMs), [alerta, tarjeta]));
   return (
     <span className={styles['alerta']} data-level={alerta.nivel}>
-      <TriangleAlert size={12} aria-hidden />
+      <TriangleAlert className="firm" size={12} aria-hidden />
       <span>{text}</span>
       {count > 1 ? (
         <span className={styles['more']} role="img" aria-label={`${count} alertas`}>

@@ -37,11 +37,9 @@ export function MesaMap({ openKey, onOpen }: MesaMapProps) {
   );
   const isCrowded = useIsCrowded();
   if (isCrowded)
-    return (
-      <p className={styles['instead']}>Hay más de {MOST_DOTS} vehículos en movimiento: mirá la lista de la flota.</p>
-    );
+    return <p className="soft pad-4">Hay más de {MOST_DOTS} vehículos en movimiento: mirá la lista de la flota.</p>;
   return (
-    <div className={styles['map']}>
+    <div className="anchor tall">
       <LazyMap
         label="Mapa de la flota"
         {...{ dots, lines, markers, onDotPress, fit }}

@@ -61,7 +61,7 @@ export function Panel(props: PanelProps) {
   const heading = useHeadingFocus();
 
   return (
-    <article className={styles['panel']} aria-label={`Pedido ${id}`}>
+    <article className="stack tall shrink-y" aria-label={`Pedido ${id}`}>
       <header className={styles['head']}>
         <h2 ref={heading} tabIndex={-1} className="text-lg flat figures">
           {headingOf(id, tarjeta)}

@@ -50,7 +50,7 @@ export function EmpleadoFormBody(props: EmpleadoFormBodyProps) {
   }
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form ref={form} className="stack shrink-y grow" onSubmit={(event) => void onSubmit(event)} noValidate>
       <div className={styles['fields']}>
         {state.isNew ? <AccessFields state={state} /> : null}
         <PersonalFields state={state} editing={editing} />

@@ -18,7 +18,7 @@ const said = ({ apellido, nombre }: NameParts) => `${apellido}, ${nombre}`;
 export function ImportNameQuestions({ rows, isFixed, onChoose, onConfirm }: ImportNameQuestionsProps) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles['part']} aria-label={IMPORT.names.title(rows.length)}>
+    <section className="shape-card stack-3 on-top pad-4" aria-label={IMPORT.names.title(rows.length)}>
       <h2 className="text-md flat bold">{IMPORT.names.title(rows.length)}</h2>
       <p className="text-sm soft flat">{IMPORT.names.lead}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached */}

@@ -37,7 +37,7 @@ export function ImportValueQuestions({ questions, isFixed, onAnswer }: ImportVal
     return said === OPEN ? [] : [{ column, text, id: said === EMPTY ? null : Number(said) }];
   });
   return (
-    <section className={styles['part']} aria-label={IMPORT.values.title}>
+    <section className="shape-card stack-3 on-top pad-4" aria-label={IMPORT.values.title}>
       <h2 className="text-md flat bold">{IMPORT.values.title}</h2>
       <div className={styles['grid']}>
         {questions.map((question) => (

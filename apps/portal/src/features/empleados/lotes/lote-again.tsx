@@ -24,7 +24,7 @@ export function LoteAgain({ idCliente }: { idCliente: number }) {
   return (
     <>
       <div className={styles['again']}>
-        <p role="status">{`${titleOf(lote)}: ${stateText(lote)}`}</p>
+        <p className="flat figures" role="status">{`${titleOf(lote)}: ${stateText(lote)}`}</p>
         <div className="beside-2">
           <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
             {lote === open ? again.see : again.seeEnd}

@@ -110,7 +110,7 @@ function MoldeList({ account, onOpen, onRemoved }: MoldeListProps) {
   });
   return (
     <>
-      <p className={styles['lead']}>{MOLDE_TEXT.lead}</p>
+      <p className="soft under-4">{MOLDE_TEXT.lead}</p>
       <ListState
         isPending={isPending}
         failure={error && { title: MOLDE_TEXT.failed, description: errorText(error), onRetry: () => void refetch() }}
@@ -118,7 +118,7 @@ function MoldeList({ account, onOpen, onRemoved }: MoldeListProps) {
         skeleton={{ count: 3, height: 52 }}
         empty={<EmptyState title={MOLDE_TEXT.none} description={MOLDE_TEXT.noneHint} />}
       >
-        <ul className={styles['list']} aria-label={MOLDE_TEXT.list}>
+        <ul className="shape-plain-list stack" aria-label={MOLDE_TEXT.list}>
           {moldes.map((molde) => (
             <MoldeRow key={molde.id} molde={molde} onEdit={() => onOpen(molde)} onRemove={() => setAsked(molde)} />
           ))}
@@ -162,7 +162,7 @@ function MoldeRow({ molde: { nombre, permisos }, onEdit, onRemove }: MoldeRowPro
     <li className={styles['row']}>
       <div className={styles['words']}>
         <strong>{nombre}</strong>
-        <span>{count === 0 ? MOLDE_TEXT.noPermisos : MOLDE_TEXT.permisos(count)}</span>
+        <span className="text-sm soft">{count === 0 ? MOLDE_TEXT.noPermisos : MOLDE_TEXT.permisos(count)}</span>
       </div>
       <Button
         variant="secondary"

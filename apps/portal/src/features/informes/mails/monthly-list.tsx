@@ -25,12 +25,14 @@ export function MonthlyList({ account }: { account: CorporateAccount }) {
   if (!data || data.suscripciones.length === 0) return null;
   return (
     <section className={styles['monthly']} aria-labelledby="envios-de-cada-mes">
-      <h3 id="envios-de-cada-mes">{TEXT.kept}</h3>
+      <h3 className="text-md" id="envios-de-cada-mes">
+        {TEXT.kept}
+      </h3>
       <p className="text-sm soft">{nextText(data.proximo)}</p>
       <ul className={styles['kept']}>
         {data.suscripciones.map((subscription) => (
           <li key={subscription.id}>
-            <p>{peopleText(subscription)}</p>
+            <p className="shrink anywhere">{peopleText(subscription)}</p>
             <Button size="sm" variant="secondary" disabled={isSending} onClick={() => void end(subscription.id)}>
               {TEXT.end}
               <VisuallyHidden>{`: ${peopleText(subscription)}`}</VisuallyHidden>

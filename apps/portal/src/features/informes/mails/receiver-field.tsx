@@ -88,8 +88,8 @@ function Option({ person: { nombre, email } }: { person: ResumenReceiver }) {
   return (
     <>
       <UserRound className={comboStyles['kind']} size={18} aria-hidden />
-      <span className={comboStyles['words']}>
-        <span className={comboStyles['line']}>{nombre}</span>
+      <span className="rest">
+        <span className="shape-clipped block text-md line-20">{nombre}</span>
         <span className={comboStyles['detail']}>{email}</span>
       </span>
     </>

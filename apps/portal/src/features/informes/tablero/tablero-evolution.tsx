@@ -93,7 +93,7 @@ export function Evolution({ resumen, isPrinting, renderWhy }: EvolutionProps) {
   return (
     <>
       <section className={styles['panel']} aria-labelledby="evolucion" data-print-block>
-        <div className={styles['panelHead']}>
+        <div className="beside-2 wrap apart on-baseline">
           <h2 id="evolucion">{view === 'acumulado' ? TABLERO.sums : title}</h2>
           {isPrinting ? null : (
             <div className={styles['views']} role="group" aria-label={EVOLUTION.view}>

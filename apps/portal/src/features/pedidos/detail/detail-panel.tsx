@@ -12,7 +12,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { TEXT } from '../messages.ts';
 import type { ModalName } from '../use-modal.ts';
-import styles from './detail-panel.module.css';
 import { PedidoDetailSkeleton } from './detail-skeleton.tsx';
 
 const load = () => import('./detail-parts.ts');
@@ -97,7 +96,7 @@ function DetailSheet({ header, onClose, children }: DetailSheetProps) {
       size={size}
       onSizeChange={setSize}
       header={
-        <div className={styles['header']}>
+        <div className="beside-2 on-top">
           <div className="rest">{header}</div>
           <IconButton label={TEXT.close} tooltip="left" onClick={onClose}>
             <X size={18} aria-hidden />

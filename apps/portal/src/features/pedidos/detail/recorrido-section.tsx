@@ -29,14 +29,14 @@ export function AsientoSection({ account, pedido }: RecorridoSectionProps) {
       <dl className={styles['asiento']}>
         <div>
           <dt>{DETAIL_TEXT.boards}</dt>
-          <dd>
+          <dd className="flat">
             {nameOf(own?.at(0), data.origen)}
             <time dateTime={data.ascenso}>{momentText(data.ascenso)}</time>
           </dd>
         </div>
         <div>
           <dt>{DETAIL_TEXT.alights}</dt>
-          <dd>
+          <dd className="flat">
             {nameOf(own?.at(-1), data.destino)}
             {data.descenso ? <time dateTime={data.descenso}>{momentText(data.descenso)}</time> : null}
           </dd>
@@ -44,7 +44,7 @@ export function AsientoSection({ account, pedido }: RecorridoSectionProps) {
         {data.precotizacion === null ? null : (
           <div>
             <dt>{DETAIL_TEXT.quoted}</dt>
-            <dd>{formatPesos(data.precotizacion)}</dd>
+            <dd className="flat">{formatPesos(data.precotizacion)}</dd>
           </div>
         )}
       </dl>

@@ -21,9 +21,9 @@ export function Ties({ account, pedido }: TiesProps) {
     <>
       {par ? (
         <p className={styles['tie']}>
-          <CornerUpLeft size={16} aria-hidden />
+          <CornerUpLeft className="firm" size={16} aria-hidden />
           <span>{LADO_TEXT[par.lado]}:</span>{' '}
-          <Link to="/pedidos" search={{ selected: String(par.pedido.id) }}>
+          <Link className="strong accent" to="/pedidos" search={{ selected: String(par.pedido.id) }}>
             {parText(par)}
           </Link>
         </p>
@@ -32,9 +32,9 @@ export function Ties({ account, pedido }: TiesProps) {
       {reemplazadoPor === undefined ? null : <Other label={TIES_TEXT.replacedBy} id={reemplazadoPor} />}
       {idPlan === undefined ? null : (
         <p className={styles['tie']}>
-          <CalendarRange size={16} aria-hidden />
+          <CalendarRange className="firm" size={16} aria-hidden />
           <span>{TIES_TEXT.plan}</span>{' '}
-          <Link to="/pedidos" search={{ plan: String(idPlan), ...daysAround(inicio) }}>
+          <Link className="strong accent" to="/pedidos" search={{ plan: String(idPlan), ...daysAround(inicio) }}>
             {TIES_TEXT.seePlan}
           </Link>
         </p>
@@ -52,9 +52,9 @@ function daysAround(inicio: string): { since: string; until: string } {
 function Other({ label, id }: { label: string; id: number }) {
   return (
     <p className={styles['tie']}>
-      <ArrowLeftRight size={16} aria-hidden />
+      <ArrowLeftRight className="firm" size={16} aria-hidden />
       <span>{label}</span>{' '}
-      <Link to="/pedidos" search={{ selected: String(id) }}>
+      <Link className="strong accent" to="/pedidos" search={{ selected: String(id) }}>
         {numberOf(id)}
       </Link>
     </p>

@@ -32,7 +32,7 @@ export function RangeModal({ range, onChoose, onClose }: RangeModalProps) {
           onChange={setDays}
         />
       </DatesLook>
-      <p className={styles['days']} aria-live="polite">
+      <p className="text-sm soft figures over-3 text-middle" aria-live="polite">
         {chosen ? daysText(chosen) : ' '}
       </p>
       <DialogActions>

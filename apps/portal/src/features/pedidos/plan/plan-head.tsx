@@ -37,28 +37,28 @@ export function PlanHead({ view, idPlan, onToggle }: PlanHeadProps) {
   const open = data.viajes.filter(({ anular }) => anular !== null);
   return (
     <section className={styles['plan']} aria-label={planTitle(idPlan)}>
-      <header className={styles['head']}>
+      <header className="beside-3 wrap apart on-top">
         <div className="stack-1 shrink">
           <h2 className="row-2 text-lg flat">
             <CalendarRange size={18} aria-hidden />
             {planTitle(idPlan)}
           </h2>
-          <p className={styles['soft']}>{rangeText(data.desde, data.hasta)}</p>
-          <p className={styles['ends']}>
+          <p className="flat text-sm soft">{rangeText(data.desde, data.hasta)}</p>
+          <p className="row-1 wrap flat text-sm soft">
             <span>{data.origen.split(',')[0]}</span>
             <ArrowRight size={14} aria-label="a" />
             <span>{data.destino.split(',')[0]}</span>
           </p>
         </div>
         <dl className={styles['sum']}>
-          <dt>{PLAN_TEXT.total}</dt>
+          <dt className="text-sm soft">{PLAN_TEXT.total}</dt>
           <dd>{data.total === null ? PLAN_TEXT.noQuote : formatPesos(data.total)}</dd>
         </dl>
       </header>
-      <p className={styles['soft']}>{countText(countsOf(data))}</p>
+      <p className="flat text-sm soft">{countText(countsOf(data))}</p>
       <Days plan={data} onToggle={onToggle} onSkip={setAsked} />
       {open.length === 0 ? (
-        <p className={styles['soft']}>{PLAN_TEXT.over}</p>
+        <p className="flat text-sm soft">{PLAN_TEXT.over}</p>
       ) : (
         <div className={styles['acts']}>
           <Button
@@ -129,7 +129,7 @@ function Viaje({ viaje, onToggle }: { viaje: PlanViajeView; onToggle: (id: numbe
   return (
     <button type="button" className={styles['viaje']} onClick={() => onToggle(id)}>
       <span className="strong figures">{hourText(fechaHoraSalida)}</span>
-      <span className={styles['soft']}>{tramo === 'ida' ? PLAN_TEXT.out : PLAN_TEXT.back}</span>
+      <span className="flat text-sm soft">{tramo === 'ida' ? PLAN_TEXT.out : PLAN_TEXT.back}</span>
       <StatusChip
         tone={anulando ? 'anulado' : statusTone(viaje)}
         label={anulando ? PLAN_TEXT.leaving : statusWords(viaje)}

@@ -111,7 +111,7 @@ interface CardsProps {
 function Cards({ name, hasDay = false, pedidos, selected, onToggle }: CardsProps) {
   if (pedidos.length === 0) return null;
   return (
-    <section className={styles['half']} aria-label={name}>
+    <section className="shrink firm" aria-label={name}>
       <h2 className={styles['name']}>{name}</h2>
       <ul className="shape-plain-list beside-3">
         {pedidos.map((pedido) => (
@@ -132,7 +132,7 @@ function Cards({ name, hasDay = false, pedidos, selected, onToggle }: CardsProps
                   {isWaitingNow(pedido) ? PEDIDO_TEXT.asap : badgeText(pedido) || statusWords(pedido)}
                 </span>
               </span>{' '}
-              <span className={styles['who']}>{titleText(pedido)}</span>{' '}
+              <span className="shape-clipped strong">{titleText(pedido)}</span>{' '}
               <span className={styles['route']}>{routeOf(pedido)}</span>
             </button>
           </li>

@@ -114,7 +114,7 @@ function Preview({ pedidos, previews, able, total }: PreviewProps) {
           );
         }}
       </Lines>
-      <p className={styles['total']}>
+      <p className="figures beside-4 apart pad-0-3 over-3">
         {TABLE_TEXT.total} <strong>{formatPesos(total)}</strong>
       </p>
     </>

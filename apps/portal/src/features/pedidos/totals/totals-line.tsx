@@ -27,12 +27,12 @@ export function TotalsLine({ view, idClient }: { view: PedidosView; idClient: nu
       <div className={styles['sums']} role="status" aria-busy={!data}>
         {data ? (
           <>
-            <strong className={styles['figure']}>
+            <strong className="text-md strong one-line">
               {data.pedidos === 1 ? '1 pedido' : `${formatNumber(data.pedidos, 0)} pedidos`}
             </strong>
             <span className={styles['spent']}>
               <span className="soft">{TOTALS_TEXT.spent}</span>
-              <strong className={styles['figure']}>{formatPesos(data.importe)}</strong>
+              <strong className="text-md strong one-line">{formatPesos(data.importe)}</strong>
             </span>
           </>
         ) : (

@@ -75,14 +75,16 @@ export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
             <div className={styles['panel']}>
               {query.isPending ? <SkeletonRows count={3} height={32} /> : null}
               {query.isError ? (
-                <p className={styles['note']} role="alert">
+                <p className="flat text-sm soft pad-2-3" role="alert">
                   {VISTA_TEXT.failed}{' '}
                   <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
                     {VISTA_TEXT.retry}
                   </Button>
                 </p>
               ) : null}
-              {query.data && vistas.length === 0 ? <p className={styles['note']}>{VISTA_TEXT.none}</p> : null}
+              {query.data && vistas.length === 0 ? (
+                <p className="flat text-sm soft pad-2-3">{VISTA_TEXT.none}</p>
+              ) : null}
               <VistaList
                 vistas={vistas}
                 shown={shown}
@@ -93,9 +95,9 @@ export function VistasMenu({ view, idCliente, choice }: VistasMenuProps) {
                 onAsk={request}
               />
               {query.data ? (
-                <div className={styles['foot']}>
+                <div className="ruled-top">
                   {vistas.length >= VISTAS.max ? (
-                    <p className={styles['note']}>{VISTA_TEXT.full}</p>
+                    <p className="flat text-sm soft pad-2-3">{VISTA_TEXT.full}</p>
                   ) : (
                     <button type="button" className={styles['action']} onClick={() => request({ what: 'save' })}>
                       <Plus size={16} aria-hidden />
@@ -145,11 +147,11 @@ function VistaList({ vistas, shown, onOpen, onAsk }: VistaListProps) {
             onClick={() => onOpen(vista)}
           >
             <Check size={15} aria-hidden className={styles['mark']} />
-            <span className={styles['which']}>
+            <span className="shrink stack">
               <span className="shrink shape-clipped" title={vista.nombre}>
                 {vista.nombre}
               </span>{' '}
-              {vista.inicial ? <span className={styles['first']}>{VISTA_TEXT.first}</span> : null}
+              {vista.inicial ? <span className="text-xs soft regular">{VISTA_TEXT.first}</span> : null}
             </span>
           </button>
           <IconButton

@@ -36,7 +36,7 @@ export function AuditedModal({ audited: { kind, list }, onClose }: AuditedModalP
         </ul>
       )}
       {kind === 'cecos' && list.length > 0 ? (
-        <p className={styles['spending']}>
+        <p className="over-3">
           <Link to="/gastos" search={{ vista: 'cecos' }} className={styles['link'] ?? ''} onClick={onClose}>
             {AUDITED_TEXT.cecos.spending}
           </Link>

@@ -65,7 +65,7 @@ export function CalificacionModal({ view, pedido, idViaje, onClose }: Calificaci
 
   return (
     <Dialog title={ACTION_TEXT.rateTitle} size={520} isTall isDirty={isDirty} onClose={onClose}>
-      <p className={styles['pedido']}>{headerText(pedido)}</p>
+      <p className="text-sm soft figures under-3">{headerText(pedido)}</p>
       <div className={styles['map']}>
         <PedidoMap account={view.account} pedido={pedido} vehiculo={null} isPlain label="none" onFailed={showFailure} />
       </div>

@@ -11,7 +11,6 @@ import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { ACTION_TEXT } from '../action-text.ts';
 import { sendFavourite } from './actions-api.ts';
-import styles from './favourite-modal.module.css';
 
 /** Saves a pedido under a name, to ask for it again from `/crear`. */
 export function FavouriteModal({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
@@ -43,7 +42,7 @@ export function FavouriteModal({ pedido, onClose }: { pedido: Pedido; onClose: (
           submit();
         }}
       >
-        <p className={styles['hint']}>{ACTION_TEXT.keepHint}</p>
+        <p className="text-sm soft under-4">{ACTION_TEXT.keepHint}</p>
         <TextField
           label={ACTION_TEXT.favouriteName}
           value={name}

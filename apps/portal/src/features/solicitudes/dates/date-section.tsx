@@ -185,8 +185,8 @@ function LegChoice({ leg, departure, regreso, onChoose }: LegChoiceProps) {
     <div className={styles['legs']} role="group" aria-label={TEXT.legs}>
       {legs.map(([id, name, date]) => (
         <button key={id} type="button" className={styles['leg']} aria-pressed={id === leg} onClick={() => onChoose(id)}>
-          <span className={styles['legName']}>{name}</span>
-          <span className={styles['legDate']}>{shortDepartureText(departureOf(date))}</span>
+          <span className="block text-xs line-16">{name}</span>
+          <span className="block text-sm strong figures line-20">{shortDepartureText(departureOf(date))}</span>
         </button>
       ))}
     </div>

@@ -22,9 +22,9 @@ interface PlanDaysProps {
 export function PlanDays(props: PlanDaysProps) {
   const { title, note, days, time, error, shortcuts, isFirst = false, onDays, onTime } = props;
   return (
-    <fieldset className={styles['leg']}>
-      <legend className={styles['legend']}>
-        {title} {note ? <span className={styles['note']}>{note}</span> : null}
+    <fieldset className="shrink bare-fields">
+      <legend className="text-md strong no-pad line-20">
+        {title} {note ? <span className="text-sm soft regular">{note}</span> : null}
       </legend>
       <div className={styles['shortcuts']}>
         {shortcuts.map(({ label, days: chosen }) => (

@@ -80,8 +80,8 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
           />
         </div>
         <div className="stack-4">
-          <fieldset className={styles['leg']}>
-            <legend className={styles['legend']}>{PLAN_TEXT.range}</legend>
+          <fieldset className="shrink bare-fields">
+            <legend className="text-md strong no-pad line-20">{PLAN_TEXT.range}</legend>
             <PlanRange from={draft.fechaDesde} to={draft.fechaHasta} limits={plan.limits} onChange={change} />
             <FieldError text={textFor('fechaHasta', error) ?? textFor('fechaDesde', error)} />
           </fieldset>
@@ -94,7 +94,7 @@ export function PlanDialog({ view, onClose }: PlanDialogProps) {
             <CheckField
               label={
                 <>
-                  {PLAN_TEXT.skipDaysOff} <span className={styles['hint']}>{daysOffText(daysOff)}</span>
+                  {PLAN_TEXT.skipDaysOff} <span className="flat text-md soft line-20">{daysOffText(daysOff)}</span>
                 </>
               }
               checked={draft.omitirNoLaborables}

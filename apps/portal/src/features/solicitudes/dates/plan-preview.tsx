@@ -18,14 +18,14 @@ interface PlanPreviewProps {
 export function PlanPreview({ preview, planned, empty }: PlanPreviewProps) {
   return (
     <section className={styles['preview']} aria-label={PLAN_TEXT.preview}>
-      <h3 className={styles['previewTitle']}>{PLAN_TEXT.preview}</h3>
+      <h3 className="text-md strong under-2 line-20">{PLAN_TEXT.preview}</h3>
       <PreviewBody preview={preview} planned={planned} empty={empty} />
     </section>
   );
 }
 
 function PreviewBody({ preview, planned, empty }: PlanPreviewProps) {
-  if (planned.length === 0) return <p className={styles['hint']}>{empty}</p>;
+  if (planned.length === 0) return <p className="flat text-md soft line-20">{empty}</p>;
   switch (preview.state) {
     case 'needsEnds':
     case 'needsService':
@@ -122,7 +122,7 @@ function Total({ text, note }: { text: string; note: string | null }) {
   return (
     <div className={styles['total']} role="status">
       <strong>{text}</strong>
-      {note ? <span className={styles['note']}>{note}</span> : null}
+      {note ? <span className="text-sm soft regular">{note}</span> : null}
     </div>
   );
 }

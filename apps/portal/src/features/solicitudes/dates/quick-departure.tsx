@@ -50,7 +50,7 @@ export function QuickDeparture({ departure, limits, onChange }: QuickDeparturePr
 
   return (
     <div className="row-2 wrap">
-      <div className={styles['days']} role="group" aria-label={TEXT.days}>
+      <div className="beside-2 grow" role="group" aria-label={TEXT.days}>
         {daysOf(limits).map(([name, date]) => (
           <DayButton
             key={name}

@@ -22,7 +22,7 @@ export function TimeSelects({ time, offered, onChange, of = '' }: TimeSelectsPro
   }
 
   return (
-    <div className={styles['time']}>
+    <div className="row-2 in-middle">
       <TimeSelect label={`Hora ${of}`.trim()} value={hour} options={hours} onChange={chooseHour} />
       <span aria-hidden>:</span>
       <TimeSelect

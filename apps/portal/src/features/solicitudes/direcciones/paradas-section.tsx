@@ -35,7 +35,7 @@ export function ParadasSection({ form, onSearchFocus }: ParadasSectionProps) {
   const drag = useDrag(places);
 
   return (
-    <div ref={box} className={styles['section']}>
+    <div ref={box} className="stack">
       <div className={styles['grid']} {...drag.list}>
         {places.map((place, index) => (
           <ParadaRow

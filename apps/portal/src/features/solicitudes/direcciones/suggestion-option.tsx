@@ -20,8 +20,8 @@ export function SuggestionOption({ suggestion }: { suggestion: Suggestion }) {
   return (
     <>
       <Icon className={styles['kind']} data-kind={kind} size={18} aria-hidden />
-      <span className={styles['words']}>
-        <span className={styles['line']}>{title}</span>
+      <span className="rest">
+        <span className="shape-clipped block text-md line-20">{title}</span>
         {detail ? <span className={styles['detail']}>{detail}</span> : null}
         {suggestion.perdido?.map((lost) => (
           <span key={lost.que} className={styles['detail']} data-lost>

@@ -41,14 +41,14 @@ export function EditFooter({
     return (
       <>
         {other}
-        <p className={styles['same']}>{EDIT_TEXT.same}</p>
+        <p className="flat text-sm soft text-middle">{EDIT_TEXT.same}</p>
       </>
     );
   }
   return (
     <>
       <section className={styles['changes']} aria-label={EDIT_TEXT.changes}>
-        <dl className={styles['lines']}>
+        <dl className="stack-1 flat">
           {lines.map(({ name, before, after }) => (
             <Line key={name} name={name} before={before} after={after} />
           ))}
@@ -79,7 +79,7 @@ export function EditFooter({
 function Line({ name, before, after }: EditLine) {
   return (
     <div className={styles['line']}>
-      <dt>{name}</dt>
+      <dt className="soft">{name}</dt>
       <dd>
         <del>{before || EDIT_TEXT.none}</del>
         <ArrowRight size={14} aria-hidden />
@@ -92,7 +92,7 @@ function Line({ name, before, after }: EditLine) {
 function PriceLine({ preview: { antes, precotizacion, diferencia } }: { preview: EditPreview }) {
   return (
     <div className={styles['line']}>
-      <dt>{EDIT_TEXT.price}</dt>
+      <dt className="soft">{EDIT_TEXT.price}</dt>
       <dd>
         {diferencia === 0 ? null : (
           <>

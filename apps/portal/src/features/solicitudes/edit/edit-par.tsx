@@ -15,7 +15,7 @@ export function EditPar({ way, isSame }: { way: ReturnType<typeof useEditPar>; i
       <p>
         {otherWayText(par)}{' '}
         {isSame && isOpen ? (
-          <Link to="/crear" search={{ modificar: modificarOf(par.pedido) }}>
+          <Link className="strong accent undecorated" to="/crear" search={{ modificar: modificarOf(par.pedido) }}>
             {editOtherText(par)}
           </Link>
         ) : null}

@@ -50,7 +50,7 @@ export function ExtraSection({ form }: { form: SolicitudForm }) {
 function LuggageChoice({ luggage, onChoose }: { luggage: Luggage; onChoose: (luggage: Luggage) => void }) {
   const name = useId();
   return (
-    <fieldset className={styles['luggage']}>
+    <fieldset className="bare-fields">
       <legend className={styles['label']}>Equipaje</legend>
       <div className={styles['sizes']}>
         {LUGGAGE.map((option) => (

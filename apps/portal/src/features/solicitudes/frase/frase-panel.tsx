@@ -93,14 +93,14 @@ export function FrasePanel(props: FrasePanelProps) {
         ))}
       </ul>
       {lost.length > 0 && !isNoted ? (
-        <p className={styles['lost']} role="status">
+        <p className="flat text-sm soft" role="status">
           {FRASE_TEXT.notUnderstood} «{lost.join('», «')}»{' '}
           <button type="button" className="shape-link" onClick={() => setIsNoted(true)}>
             {FRASE_TEXT.asNote}
           </button>
         </p>
       ) : null}
-      {frase.isCut ? <p className={styles['lost']}>{FRASE_TEXT.cut}</p> : null}
+      {frase.isCut ? <p className="flat text-sm soft">{FRASE_TEXT.cut}</p> : null}
     </section>
   );
 }
@@ -153,7 +153,7 @@ function FraseChipItem({ chip, onPick, onRemove }: ChipItemProps) {
   const words = [error, isAssumed ? FRASE_TEXT.assumed : null, asks ? FRASE_TEXT.choose : null].filter(Boolean);
   return (
     <li className={styles['chip']} data-assumed={isAssumed || undefined} data-error={error !== null || undefined}>
-      <span className={styles['label']}>{label}</span>
+      <span className="soft">{label}</span>
       {readings.length > 1 ? (
         <select
           className={styles['readings']}
@@ -170,7 +170,7 @@ function FraseChipItem({ chip, onPick, onRemove }: ChipItemProps) {
       ) : (
         <strong>{readings[at] ?? FRASE_TEXT.blank}</strong>
       )}
-      {words.length > 0 ? <span className={styles['mark']}>{words.join(' · ')}</span> : null}
+      {words.length > 0 ? <span className="soft">{words.join(' · ')}</span> : null}
       {canRemove ? (
         <IconButton size="sm" label={`Quitar ${label}`} onClick={onRemove}>
           <X size={14} aria-hidden />

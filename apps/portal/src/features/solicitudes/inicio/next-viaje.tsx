@@ -10,7 +10,7 @@ export function NextViaje({ proximo: { id, hora, destino } }: { proximo: NonNull
   return (
     <section aria-label={INICIO_TEXT.next} className="stack-2">
       <article className={styles['card']}>
-        <h2>{INICIO_TEXT.next}</h2>
+        <h2 className="flat text-md bold figures">{INICIO_TEXT.next}</h2>
         <p className={styles['detail']}>{nextText(hora)}</p>
         <p className={styles['detail']}>A {direccionTitle({ alias: '', direccion: destino })}</p>
         <Link to="/pedidos" search={{ selected: String(id) }} className={styles['follow']}>

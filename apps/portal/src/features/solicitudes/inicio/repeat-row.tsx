@@ -59,10 +59,10 @@ export function RepeatRow(props: RepeatRowProps) {
 
   return (
     <li className={styles['row']} data-open={isOpen || undefined}>
-      <div className={styles['line']}>
-        {name === null ? null : <Star size={16} aria-hidden />}
+      <div className="row-2">
+        {name === null ? null : <Star className="firm accent" size={16} aria-hidden />}
         <div className="rest" id={titleId}>
-          <span className={styles['title']}>{name ?? againTitle(form)}</span>
+          <span className="block text-md anywhere semibold">{name ?? againTitle(form)}</span>
           <span className="shape-clipped text-sm soft flat block">{subText(props, offer)}</span>
         </div>
         <Button

@@ -44,7 +44,7 @@ function Card({ viaje, ahora, known }: CardProps) {
       <NowLine scene={{ ...viaje, ...ahora }} known={known} />
       <p className={styles['detail']}>A {direccionTitle({ alias: '', direccion: destino })}</p>
       {chofer === null && patente === null ? null : <ChoferCard driving={driving} />}
-      <p className={styles['ways']}>
+      <p className="beside-3 flat apart">
         <Link to="/pedidos" search={{ selected: String(id), modal: 'compartir' }} className={styles['follow']}>
           <Share2 size={16} aria-hidden />
           {INICIO_TEXT.share}

@@ -137,11 +137,11 @@ export function WhereTo(props: WhereToProps) {
         ) : (
           <button type="button" className={styles['from']} onClick={() => setIsChanging(true)}>
             <CircleDot size={16} aria-hidden />
-            <span className={styles['place']}>
+            <span className="shape-clipped grow">
               {origen ? `${INICIO_TEXT.from} ` : ''}
-              <strong>{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
+              <strong className="strong ink">{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
             </span>
-            <span className={styles['change']}>{origen ? INICIO_TEXT.change : INICIO_TEXT.choose}</span>
+            <span className="text-sm accent">{origen ? INICIO_TEXT.change : INICIO_TEXT.choose}</span>
           </button>
         )}
       </div>

@@ -159,7 +159,7 @@ function State({ row }: { row: GridRow }) {
   const repetida = row.checked?.repetida;
   if (repetida) {
     return (
-      <span className={styles['repeated']} title={LOTE_TEXT.repeatedOf(repetida)}>
+      <span className="strong warning" title={LOTE_TEXT.repeatedOf(repetida)}>
         {LOTE_TEXT.repeated}
       </span>
     );

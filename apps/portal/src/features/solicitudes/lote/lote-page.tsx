@@ -46,7 +46,7 @@ function LoteSteps({ account }: { account: CorporateAccount }) {
         title={LOTE_TEXT.title}
         description={LOTE_TEXT.description}
         actions={
-          <Link to="/crear" className={styles['back']}>
+          <Link to="/crear" className="shape-link">
             {LOTE_TEXT.back}
           </Link>
         }

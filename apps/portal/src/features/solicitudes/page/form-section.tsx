@@ -61,11 +61,13 @@ export function FormSection({
             {icon}
           </span>
           <span className="rest">
-            <span className={styles['title']}>{title}</span>
+            <span className="block text-xs soft line-18">{title}</span>
             <span className={error ? styles['error'] : styles['digest']} data-filled={isFilled || undefined}>
               {error ?? summary}
             </span>
-            {under === undefined || error ? null : <span className={styles['under']}>{under}</span>}
+            {under === undefined || error ? null : (
+              <span className="shape-clipped block text-xs soft line-16">{under}</span>
+            )}
           </span>
           <ChevronDown className={styles['chevron']} size={18} aria-hidden />
         </button>

@@ -68,7 +68,7 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
         props.footer ?? (
           <>
             <RequestFailure request={form.request} />
-            {price.beside === '' ? null : <p className={styles['beside']}>{price.beside}</p>}
+            {price.beside === '' ? null : <p className="text-sm soft figures under-2 text-middle">{price.beside}</p>}
             <ConfirmButton
               label={confirmText(form)}
               unit={price.unit}
@@ -87,7 +87,9 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
     >
       {onStartAnew ? (
         <div className={styles['resumed']}>
-          <p role="status">{FORM_TEXT.continuing}</p>
+          <p className="flat" role="status">
+            {FORM_TEXT.continuing}
+          </p>
           <Button variant="quiet" size="sm" onClick={onStartAnew}>
             {FORM_TEXT.startAnew}
           </Button>

@@ -15,7 +15,7 @@ interface LanguageFieldProps {
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <div className="stack">
       <label className={styles['label']} htmlFor={id}>
         {LABEL}
       </label>

@@ -127,7 +127,7 @@ function PasajeroForm(props: EditorPartProps & { onCopy: () => void; onPaste: ()
         if (editor.save()) onNext();
       }}
     >
-      <div className={styles['above']}>
+      <div className="beside-4 at-end">
         <button type="button" className={styles['copy']} onClick={onPaste}>
           {PASAJERO_LIST_OPEN}
         </button>
@@ -171,7 +171,7 @@ function PasajeroForm(props: EditorPartProps & { onCopy: () => void; onPaste: ()
 function Named({ list: { paradas, pasajeros }, editor, onNext }: EditorPartProps) {
   return (
     <div className={styles['people']}>
-      <h3 className={styles['count']}>{peopleText(pasajeros)}</h3>
+      <h3 className="text-md strong under-2">{peopleText(pasajeros)}</h3>
       {pasajeros.length === 0 ? (
         <p className="text-md soft flat">{PASAJERO_TEXT.empty}</p>
       ) : (

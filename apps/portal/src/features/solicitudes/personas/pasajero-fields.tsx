@@ -72,7 +72,7 @@ function CecoSelect({
 }: Pick<PasajeroDraft, 'idCeco' | 'cecos'> & { onChange: (id: number | null) => void }) {
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <div className="stack">
       <label className={styles['label']} htmlFor={id}>
         {PASAJERO_TEXT.ceco}
       </label>
@@ -105,7 +105,7 @@ function ParadaSelect({ label, value, paradas, onChange }: ParadaSelectProps) {
   const id = useId();
   const isOffered = paradas.some((parada) => parada.id === value);
   return (
-    <div className={styles['field']}>
+    <div className="stack">
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>

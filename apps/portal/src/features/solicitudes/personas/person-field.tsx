@@ -52,8 +52,8 @@ function PersonOption({ person }: { person: Person }) {
   return (
     <>
       <UserRound className={styles['kind']} size={18} aria-hidden />
-      <span className={styles['words']}>
-        <span className={styles['line']}>{fullName(person)}</span>
+      <span className="rest">
+        <span className="shape-clipped block text-md line-20">{fullName(person)}</span>
         {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
       </span>
     </>

@@ -56,7 +56,7 @@ function ChosenPerson({ persona, showsErrors }: ChosenPersonProps) {
       }}
     >
       <div className={styles['chosen']}>
-        <span className={styles['name']}>{persona.nameAndLastName}</span>
+        <span className="rest text-md strong anywhere accent">{persona.nameAndLastName}</span>
         <IconButton
           label={PERSONAS_TEXT.otherPerson}
           size="sm"

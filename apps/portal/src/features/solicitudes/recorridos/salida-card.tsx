@@ -35,14 +35,14 @@ export function SalidaCard({ salida, isChosen, onChoose, children }: SalidaCardP
         }}
         {...(isChosen ? { 'data-first': true } : {})}
       >
-        <span className={styles['name']}>
+        <span className="row-1 text-md strong across line-20">
           {salida.nombre}
           {isChosen ? <Check size={15} aria-hidden /> : null}
         </span>
-        <span className={styles['when']}>{shortDepartureText(salida.recorrido[0]?.fechaHora)}</span>
+        <span className="text-sm figures line-18">{shortDepartureText(salida.recorrido[0]?.fechaHora)}</span>
         <span className={styles['asientos']}>
           <Armchair size={14} aria-hidden />
-          {full ? <span className={styles['full']}>{SALIDA_TEXT.full}</span> : asientosText(salida.asientosDisponibles)}
+          {full ? <span className="strong ink">{SALIDA_TEXT.full}</span> : asientosText(salida.asientosDisponibles)}
           {` · ${salida.tipoVehiculo}`}
         </span>
         <span className={styles['price']} data-quoted={hasCotizacion(salida) || undefined}>

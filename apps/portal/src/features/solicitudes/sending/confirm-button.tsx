@@ -47,7 +47,7 @@ export function ConfirmButton({
       {precotizacion === undefined ? null : (
         <span className="figures">
           {priceText(precotizacion, unit)}
-          {isApproximate ? <span className={styles['rough']}>{DIRECCIONES_TEXT.approximate}</span> : null}
+          {isApproximate ? <span className="block text-xs medium text-end">{DIRECCIONES_TEXT.approximate}</span> : null}
         </span>
       )}
     </button>

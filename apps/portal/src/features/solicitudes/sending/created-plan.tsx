@@ -26,7 +26,7 @@ export function CreatedPlan({ idSolicitud, planned }: { idSolicitud: number; pla
       <p className={styles['hint']}>
         {`${viajesText(planned.cantidad)} registrados. Cada uno es un pedido aparte: podés seguirlo o anularlo por separado.`}
       </p>
-      <dl className={styles['planned']}>
+      <dl className="under-2">
         <div className={styles['fact']}>
           <dt>Primer viaje</dt>
           <dd>{departureText(planned.primera)}</dd>

@@ -33,24 +33,24 @@ export function ServiceDetail({ service, unit, onClose }: ServiceDetailProps) {
         <span className={styles['vehiculo']}>
           <VehiculoIcon vehiculo={service} />
         </span>
-        <h2 className={styles['title']}>{tipoVehiculo}</h2>
+        <h2 className="flat text-lg bold grow">{tipoVehiculo}</h2>
         <IconButton label="Cerrar" tooltip="none" onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </header>
       <p className={styles['description']}>{descripcionTipoVehiculo}</p>
       <dl className={styles['facts']}>
-        <dt>Precio</dt>
-        <dd>{priceText(precotizacion, unit)}</dd>
+        <dt className="soft">Precio</dt>
+        <dd className="flat strong figures text-end">{priceText(precotizacion, unit)}</dd>
         {esperaMin === null ? null : (
           <>
-            <dt>Vehículo</dt>
-            <dd>{arrivalText(esperaMin, esperaMax)}</dd>
+            <dt className="soft">Vehículo</dt>
+            <dd className="flat strong figures text-end">{arrivalText(esperaMin, esperaMax)}</dd>
           </>
         )}
       </dl>
-      {recargo ? <p className={styles['note']}>{surchargeText(recargo)}</p> : null}
-      <p className={styles['note']}>{SERVICES_TEXT.waitExcluded}</p>
+      {recargo ? <p className="text-xs soft over-3">{surchargeText(recargo)}</p> : null}
+      <p className="text-xs soft over-3">{SERVICES_TEXT.waitExcluded}</p>
     </div>
   );
 }

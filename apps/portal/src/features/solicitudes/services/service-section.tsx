@@ -98,9 +98,11 @@ function ServiceRow({ service, isChosen, isTooSmall, unit, onMoreInfo }: Service
             {tipoVehiculo}
             {isChosen ? <Check size={15} aria-hidden /> : null}
           </span>
-          {esperaMin === null ? null : <span className={styles['wait']}>{waitText(esperaMin)}</span>}
-          {isTooSmall && plazas !== undefined ? <span className={styles['wait']}>{capacityText(plazas)}</span> : null}
-          {recargo ? <span className={styles['wait']}>{surchargeText(recargo)}</span> : null}
+          {esperaMin === null ? null : <span className="block text-xs soft line-18">{waitText(esperaMin)}</span>}
+          {isTooSmall && plazas !== undefined ? (
+            <span className="block text-xs soft line-18">{capacityText(plazas)}</span>
+          ) : null}
+          {recargo ? <span className="block text-xs soft line-18">{surchargeText(recargo)}</span> : null}
         </span>
         <span className={styles['price']} data-quoted={hasCotizacion(service) || undefined}>
           {priceText(precotizacion, unit)}

@@ -19,12 +19,12 @@ export function RefusedTypes({ account }: { account: CorporateAccount }) {
     <details className={styles['refused']}>
       <summary>{TYPES_TEXT.whyNotOthers}</summary>
       <p>{TYPES_TEXT.askFor(grantersText(administrators))}</p>
-      <ul>
+      <ul className="shape-plain-list grid-1">
         {refused.map(({ type, lacking }) => (
           <li key={type}>
-            <Lock size={14} aria-hidden />
+            <Lock className="firm" size={14} aria-hidden />
             <span>
-              {TYPE_TEXT[type].title}: <strong>{permissionName(lacking)}</strong>
+              {TYPE_TEXT[type].title}: <strong className="medium ink">{permissionName(lacking)}</strong>
             </span>
           </li>
         ))}

@@ -39,8 +39,8 @@ function TypeItem({
         <Icon size={20} />
       </span>
       <span className="rest">
-        <span className={styles['title']}>{title}</span>
-        <span className={styles['description']}>{description}</span>
+        <span className="block text-md strong line-20">{title}</span>
+        <span className="block text-sm soft line-18">{description}</span>
       </span>
       <span className={styles['mark']} aria-hidden />
     </label>

@@ -54,7 +54,7 @@ function Calificacion({ given, asked }: { given: OwnCalificacion; asked: number 
   const { calificacion, nombre, obs, enDesacuerdo, timestamp, reclamo, respuesta = null } = given;
   return (
     <li className={styles['calificacion']}>
-      <span className={styles['name']}>{nombre}</span>
+      <span className="semibold">{nombre}</span>
       <span className={styles['stars']}>
         <Stars stars={calificacion} />
         {enDesacuerdo ? (
@@ -68,8 +68,8 @@ function Calificacion({ given, asked }: { given: OwnCalificacion; asked: number 
           </span>
         ) : null}
       </span>
-      {obs ? <span className={styles['obs']}>{obs}</span> : null}
-      <time className={styles['date']} dateTime={timestamp}>
+      {obs ? <span className="anywhere across">{obs}</span> : null}
+      <time className="text-xs soft across" dateTime={timestamp}>
         {formatDate(timestamp)}
       </time>
       {reclamo ? <ReclamoNote reclamo={reclamo} respuesta={respuesta} isAsked={reclamo.id === asked} /> : null}

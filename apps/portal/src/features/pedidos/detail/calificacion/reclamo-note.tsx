@@ -22,7 +22,7 @@ export function ReclamoNote({ reclamo, respuesta, isAsked }: ReclamoNoteProps) {
   }, [isAsked]);
   return (
     <div ref={ref} className={styles['reclamo']} tabIndex={-1}>
-      <p className={styles['state']}>{reclamoText(reclamo.id, RECLAMO_TEXT[reclamo.estado])}</p>
+      <p className="semibold">{reclamoText(reclamo.id, RECLAMO_TEXT[reclamo.estado])}</p>
       {respuesta ? (
         <>
           <p className={styles['answer']}>{respuesta.texto}</p>

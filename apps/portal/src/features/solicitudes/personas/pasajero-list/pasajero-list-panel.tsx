@@ -56,7 +56,7 @@ export function PasajeroListPanel({ list, onAdd, onBack, onDirty }: PasajeroList
             onDirty(next.trim() !== '');
           }}
         />
-        <div className={styles['actions']}>
+        <div className="beside-2 wrap at-end">
           <Button variant="secondary" onClick={onBack}>
             {LIST_TEXT.back}
           </Button>
@@ -86,7 +86,7 @@ export function PasajeroListPanel({ list, onAdd, onBack, onDirty }: PasajeroList
           </Button>
         </p>
       ) : null}
-      <div className={styles['actions']}>
+      <div className="beside-2 wrap at-end">
         <Button variant="secondary" onClick={pasajeroList.forget}>
           {LIST_TEXT.anew}
         </Button>
