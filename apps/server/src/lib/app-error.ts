@@ -39,6 +39,11 @@ export class AppError extends Error {
   }
 }
 
+/** What cannot be read is 400. */
+export function badInput(field: string): AppError {
+  return new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
+}
+
 /** The value, or a refusal with `code` where there is none. */
 export function required<T>(value: T | null | undefined, code: AnyErrorCode): T {
   if (value === null || value === undefined) throw new AppError(code);

@@ -5,7 +5,7 @@ import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import type { Actor } from './actor.ts';
-import { AppError } from './app-error.ts';
+import { AppError, badInput } from './app-error.ts';
 import type { Deps } from './deps.ts';
 import type { Operador } from './operador.ts';
 
@@ -34,7 +34,7 @@ export function attemptOf(
   { key, body, now }: { key: string | undefined; body: unknown; now: Temporal.Instant },
 ): Attempt {
   if (key !== undefined && !HEADER_KEY.test(key)) {
-    throw new AppError('bad_input', { fields: [{ field: 'Idempotency-Key', code: 'bad_input' }] });
+    throw badInput('Idempotency-Key');
   }
   const huella = createHash('sha256')
     .update(`${call}\n${JSON.stringify(body)}`)

@@ -12,6 +12,8 @@ export const PASAJERO_TEXT = {
   solicitudCeco: 'El del pedido',
   from: 'Sube en',
   to: 'Baja en',
+  arrival: 'Datos de arribo propios (opcional)',
+  arrivalHint: 'Si llega con otro vuelo o servicio que el del pedido.',
   chooseParada: 'Elegí una parada',
   copyRequester: 'Copiar solicitante',
   clear: 'Limpiar',

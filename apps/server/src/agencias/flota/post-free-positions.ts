@@ -2,7 +2,7 @@ import { parseWire } from '@traza/domain';
 import { type FlotaPosition, movesVehiculo, normalisePatente } from '@traza/domain/flota';
 import { sql } from 'kysely';
 import type { Agencia } from '#lib/agencia.ts';
-import { AppError } from '#lib/app-error.ts';
+import { badInput } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 
 interface FreePosition {
@@ -21,8 +21,7 @@ interface ReadPosition extends Omit<FlotaPosition, 'idVehiculo'> {
 function readPositions(posted: readonly FreePosition[]): ReadPosition[] {
   return posted.map(({ patente, timestamp, velocidad = null, lat, lon }, index) => {
     const ts = parseWire(timestamp);
-    if (ts === undefined)
-      throw new AppError('bad_input', { fields: [{ field: `posiciones.${index}.timestamp`, code: 'bad_input' }] });
+    if (ts === undefined) throw badInput(`posiciones.${index}.timestamp`);
     return { patente: normalisePatente(patente), lat, lon, ts, velocidad };
   });
 }

@@ -4,7 +4,7 @@ import { defaultTurnoEnd, whyNotTurno, whyNotTurnoEnd } from '@traza/domain/flot
 import { MESA } from '@traza/domain/mesa';
 import type * as z from 'zod';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { AppError, refuse, required } from '#lib/app-error.ts';
+import { AppError, badInput, refuse, required } from '#lib/app-error.ts';
 import type { OperadorAuthor } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 import { brokenUnique } from '#lib/unique.ts';
@@ -67,7 +67,7 @@ export async function listTurnos(
 function readEnd(text: string | null | undefined, from: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
   if (!text) return defaultTurnoEnd(now);
   const hastaPrevisto = parseWire(text);
-  if (!hastaPrevisto) throw new AppError('bad_input', { fields: [{ field: 'hasta', code: 'bad_input' }] });
+  if (!hastaPrevisto) throw badInput('hasta');
   refuse(whyNotTurnoEnd({ desde: from, hastaPrevisto }, now));
   return hastaPrevisto;
 }
@@ -259,8 +259,7 @@ export async function closeTurno(
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const turno = await lockOpen(tx, id, version);
-    if (km !== null && km < (turno.kmInicio ?? 0))
-      throw new AppError('bad_input', { fields: [{ field: 'km', code: 'bad_input' }] });
+    if (km !== null && km < (turno.kmInicio ?? 0)) throw badInput('km');
     await endTurno(tx, turno, { km }, { by: caller, now, ip });
     const soon = plusMinutes(now, MESA.turnoNeededMin);
     const coming = await comingViajes(tx, 'idChofer', [turno.idChofer]);

@@ -2,7 +2,7 @@ import type { Api, DocumentoView } from '@traza/contract';
 import { DOCUMENTOS, whyNotDecide, whyNotDocumento } from '@traza/domain/flota';
 import type * as z from 'zod';
 import type { Executor, Tx } from '#db/database.ts';
-import { AppError, refuse, required } from '#lib/app-error.ts';
+import { badInput, refuse, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
@@ -51,7 +51,7 @@ async function ownerColumns(tx: Tx, { de, id, idTipo }: NewDocumento) {
     .where('id', '=', idTipo)
     .where('de', '=', de)
     .executeTakeFirst();
-  if (!tipo) throw new AppError('bad_input', { fields: [{ field: 'idTipo', code: 'bad_input' }] });
+  if (!tipo) throw badInput('idTipo');
   return { idTipo, idChofer: de === 'chofer' ? id : null, idVehiculo: de === 'vehiculo' ? id : null };
 }
 

@@ -1,8 +1,8 @@
 import { aheadMs, isFarOff } from '@traza/domain/pedidos';
 import type { Agencia } from '#lib/agencia.ts';
-import { AppError, required } from '#lib/app-error.ts';
+import { AppError, badInput, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { badTimestamp, readTimestamp } from '#pedidos/actos/declared.ts';
+import { readTimestamp } from '#pedidos/actos/declared.ts';
 import { byTime, markPositions, momentOf, reachOf, usOf } from '#pedidos/actos/mark-positions.ts';
 import { type FollowedViaje, findFollowed, type NewPosition, savePositions } from './track-queries.ts';
 
@@ -18,7 +18,7 @@ function readPositions(posted: readonly PostedPosition[], now: Temporal.Instant)
   const declared = posted.map(({ timestamp }, index) => {
     const field = `posiciones.${index}.timestamp`;
     const instant = readTimestamp(timestamp, field);
-    if (isFarOff(instant, now)) throw badTimestamp(field);
+    if (isFarOff(instant, now)) throw badInput(field);
     return instant;
   });
   const ahead = Math.max(0, ...declared.map((instant) => aheadMs(instant, now)));

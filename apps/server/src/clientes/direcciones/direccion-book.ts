@@ -12,7 +12,7 @@ import { FAVORITOS } from '@traza/domain/favoritos';
 import { isKnownPlace } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError, refuseAll, required } from '#lib/app-error.ts';
+import { AppError, badInput, refuseAll, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -135,7 +135,7 @@ export async function saveDireccionOfCliente(
   const open = () => {
     const book = corporateBook(caller, idCliente);
     if (sent.body.idCliente !== null && sent.body.idCliente !== idCliente) {
-      throw new AppError('bad_input', { fields: [{ field: 'idCliente', code: 'bad_input' }] });
+      throw badInput('idCliente');
     }
     return { book, idCliente };
   };

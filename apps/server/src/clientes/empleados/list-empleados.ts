@@ -5,7 +5,7 @@ import { invitationOf, recentSignInFrom } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
-import { AppError, required } from '#lib/app-error.ts';
+import { AppError, badInput, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type EmpleadosFilter, findEmpleados, type WorkRow } from './list-queries.ts';
 import { findCliente, isCecoOf, isGrupoOf } from './queries.ts';
@@ -22,8 +22,6 @@ type ClienteRecord = Output<Api['GET /clientes']>['data'];
 
 const WITHOUT_GRUPO = '-1';
 
-const unknownIn = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
-
 /** Everybody asks for any group of the client; the administrator of a group has the own one and no other. */
 async function readGrupo(db: Executor, caller: Actor, query: EmpleadosSelection): Promise<EmpleadosFilter['idGrupo']> {
   const { idClientePadre: idCliente, group: grupo } = query;
@@ -34,7 +32,7 @@ async function readGrupo(db: Executor, caller: Actor, query: EmpleadosSelection)
   }
   if (grupo === '') return undefined;
   if (grupo === WITHOUT_GRUPO) return null;
-  if (!(await isGrupoOf(db, idCliente, grupo))) throw unknownIn('group');
+  if (!(await isGrupoOf(db, idCliente, grupo))) throw badInput('group');
   return grupo;
 }
 
@@ -46,7 +44,7 @@ export async function readFilter(
 ): Promise<EmpleadosFilter> {
   const { idClientePadre: idCliente, estado, ceco, permiso, ingreso } = query;
   const idGrupo = await readGrupo(db, caller, query);
-  if (ceco !== undefined && !(await isCecoOf(db, idCliente, ceco))) throw unknownIn('ceco');
+  if (ceco !== undefined && !(await isCecoOf(db, idCliente, ceco))) throw badInput('ceco');
   return {
     idCliente,
     idGrupo,

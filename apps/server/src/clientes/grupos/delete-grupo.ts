@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { badInput } from '#lib/app-error.ts';
 import { auditHead, auditMany } from '#lib/audit.ts';
 import type { Changes } from '#lib/changes.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -52,7 +52,7 @@ class TakenFrom {
 /** An act that the trail has already is somebody's: nothing is added to it. */
 async function refuseKnownAct(tx: Tx, idCliente: number, idLote: string | undefined): Promise<void> {
   if (idLote === undefined || !(await hasAct(tx, idCliente, idLote))) return;
-  throw new AppError('bad_input', { fields: [{ field: 'idLote', code: 'bad_input' }] });
+  throw badInput('idLote');
 }
 
 /**

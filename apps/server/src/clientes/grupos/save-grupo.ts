@@ -5,7 +5,7 @@ import { type GrupoForm, grupoIssues, tidyGrupo } from '@traza/domain/grupos';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError, refuseAll, required } from '#lib/app-error.ts';
+import { AppError, badInput, refuseAll, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { changesBetween } from '#lib/changes.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
@@ -79,12 +79,12 @@ export async function editGrupo(
   { id, body, seen, ip }: { id: number; body: EditGrupoBody; seen: number | undefined; ip: string },
 ): Promise<Grupo> {
   const clientes = clientesAdministered(caller);
-  if (body.id !== id) throw new AppError('bad_input', { fields: [{ field: 'id', code: 'bad_input' }] });
+  if (body.id !== id) throw badInput('id');
   const edit = async (tx: Tx): Promise<Grupo> => {
     const before = await openGrupo(tx, id, clientes);
     const { idClienteFk: idCliente } = before;
     if (body.idCliente !== idCliente) {
-      throw new AppError('bad_input', { fields: [{ field: 'idCliente', code: 'bad_input' }] });
+      throw badInput('idCliente');
     }
     await refuseStale(tx, 'grupo', { id, version: stateVersion(auditedFields(before)), idCliente }, seen);
     const after = await updateGrupo(tx, before, readGrupo(body));

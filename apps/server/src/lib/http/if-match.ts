@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { badInput } from '../app-error.ts';
 
 /** `If-Match` as callers send it: the version that they saw, in quotes; any version with `*`. */
 export const HEADER_VERSION = /^(?:"([1-9]\d{0,8})"|\*)$/;
@@ -7,6 +7,6 @@ export const HEADER_VERSION = /^(?:"([1-9]\d{0,8})"|\*)$/;
 export function versionSeen(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const found = HEADER_VERSION.exec(header);
-  if (!found) throw new AppError('bad_input', { fields: [{ field: 'If-Match', code: 'bad_input' }] });
+  if (!found) throw badInput('If-Match');
   return found[1] === undefined ? undefined : Number(found[1]);
 }

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError, badInput } from '../app-error.ts';
 
 /** The one file of a request: its name is known before anything of it is read. */
 export interface Upload {
@@ -11,10 +11,6 @@ export interface Upload {
 
 /** Finds the file of the field `field`, of at most `maxBytes`; anything else is `bad_input`. */
 export type OpenUpload = (field: string, maxBytes: number) => Promise<Upload>;
-
-function badInput(field: string): AppError {
-  return new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
-}
 
 async function findFile(request: FastifyRequest, maxBytes: number): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined;

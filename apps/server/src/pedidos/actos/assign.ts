@@ -2,7 +2,7 @@ import { cleanText, isPhone, normalisePhone } from '@traza/domain';
 import { isOver, nextState } from '@traza/domain/pedidos';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import { AppError, required } from '#lib/app-error.ts';
+import { AppError, badInput, required } from '#lib/app-error.ts';
 import type { Change } from '../escritura/change.ts';
 import type { LockedViajeRow } from '../escritura/lock-pedidos.ts';
 
@@ -21,7 +21,7 @@ function readPhone(text: string | null): string | null {
 
 function readPlate(text: string): string {
   const plate = text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  if (plate === '') throw new AppError('bad_input', { fields: [{ field: 'vehiculo.patente', code: 'bad_input' }] });
+  if (plate === '') throw badInput('vehiculo.patente');
   return plate;
 }
 

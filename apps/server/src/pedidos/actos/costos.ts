@@ -15,7 +15,7 @@ import {
 import { isSurcharged } from '@traza/domain/tarifas';
 import { tarifaOf } from '#clientes/tarifas/viaje-tarifa.ts';
 import type { Tx } from '#db/database.ts';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, badInput } from '#lib/app-error.ts';
 import type { FeriadoCalendar } from '#lib/feriado-calendar.ts';
 import type { Change, CostoLine } from '../escritura/change.ts';
 import type { LockedViajeRow } from '../escritura/lock-pedidos.ts';
@@ -121,8 +121,7 @@ export async function addCostos(
   posted: PostedCostos,
 ): Promise<Change<PostedTotal>> {
   const lines = [...(await listCostoLines(tx, viaje)), ...linesOf(posted, () => 'agregada')];
-  if (lines.length > PEDIDOS.costoLinesMax)
-    throw new AppError('bad_input', { fields: [{ field: 'detalle', code: 'bad_input' }] });
+  if (lines.length > PEDIDOS.costoLinesMax) throw badInput('detalle');
   return costosChange(tx, deps, viaje, { lines, voucherNro: posted.voucherNro });
 }
 

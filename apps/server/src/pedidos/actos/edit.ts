@@ -4,8 +4,8 @@ import { keepsAprobacion } from '@traza/domain/solicitudes';
 import type { PedidoContent } from '@traza/pedido/content.ts';
 import { editedParts, keepsPrice, withKnown } from '@traza/pedido/diff.ts';
 import type { EditPart } from '@traza/pedido/fields.ts';
-import type { Tx } from '#db/database.ts';
-import { AppError, refuse, required } from '#lib/app-error.ts';
+import type { Executor, Tx } from '#db/database.ts';
+import { AppError, badInput, refuse, required } from '#lib/app-error.ts';
 import { listPeople } from '#plataforma/avisos/notify-people.ts';
 import type { DatedAct } from '../escritura/act.ts';
 import { type Change, type NoChange, unchanged } from '../escritura/change.ts';
@@ -29,6 +29,13 @@ export interface EditedPedido {
   replaced: number | null;
 }
 
+/** What its requester asks for in place of a pedido. */
+export interface EditContent {
+  made: NewSolicitud;
+  /** The key of a flight that is not stored, because nobody boards at a terminal; null where there is none. */
+  lostFlight: string | null;
+}
+
 type AskedBefore = PedidoContent &
   Pick<LockedSolicitudRow, 'estado' | 'cotizacion' | 'idTarifa' | 'metros' | 'segundos' | 'distanciaEstimada'>;
 
@@ -36,7 +43,7 @@ type AskedBefore = PedidoContent &
  * A changed pedido as it is written: with what is known of what stays, at the price that was told where nothing that it was made of
  * changes; and what was authorized stays so while it costs no more.
  */
-export function mergeEdited(asked: NewSolicitud, before: AskedBefore): NewSolicitud {
+function mergeEdited(asked: NewSolicitud, before: AskedBefore): NewSolicitud {
   const cotizacion = before.cotizacion === null ? null : toCentsExact(before.cotizacion);
   const { idTarifa, metros: meters, segundos: seconds, distanciaEstimada: estimated } = before;
   const known = withKnown(asked, before);
@@ -53,6 +60,23 @@ function traceOf(content: PedidoContent & { cotizacion: number | null }) {
 }
 
 type Compared = Pick<EditedPedido, 'made' | 'before' | 'parts'>;
+
+/** What a change would make of a pedido. What of it could neither be stored nor reported is refused, so that no key is passed over in silence. */
+export async function compareEdited(
+  db: Executor,
+  solicitud: LockedSolicitudRow,
+  { made: asked, lostFlight }: EditContent,
+): Promise<Compared> {
+  if (asked.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
+  // a way back belongs to its way out from the moment it is asked for (DO-21)
+  const { idSolicitudIda = null } = asked;
+  if (idSolicitudIda !== null && idSolicitudIda !== solicitud.idSolicitudIda) throw badInput('idSolicitudIda');
+  const before = { ...solicitud, ...(await askedContent(db, solicitud)) };
+  const made = mergeEdited(asked, before);
+  const parts = editedParts(before, made);
+  if (lostFlight !== null && !parts.includes('pasajeros')) throw badInput(lostFlight);
+  return { made, before, parts };
+}
 
 async function editInPlace(tx: Tx, solicitud: LockedSolicitudRow, compared: Compared): Promise<Change<EditedPedido>> {
   const { made, before, parts } = compared;
@@ -110,7 +134,7 @@ async function editTaken(
 export async function edit(
   tx: Tx,
   pedido: LockedPedido,
-  { made, idPersona, lateMin }: { made: NewSolicitud; idPersona: number; lateMin: number },
+  { content, idPersona, lateMin }: { content: EditContent; idPersona: number; lateMin: number },
   dated: DatedAct,
 ): Promise<Change<EditedPedido> | NoChange<EditedPedido>> {
   const editable = required(await cancellableOf(tx, pedido), 'order_not_editable');
@@ -119,12 +143,8 @@ export async function edit(
   refuse(whyNotEditable({ ...editable, isCancelling: await isCancelling(tx, pedido) }, { isRequester, lateMin, now }));
   const { viaje } = pedido;
   const solicitud = required(viaje ? pedido.solicitudes[0] : pedido.solicitud, 'order_not_editable');
-  if (made.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
-  const before = { ...solicitud, ...(await askedContent(tx, solicitud)) };
-  const merged = mergeEdited(made, before);
-  const parts = editedParts(before, merged);
-  const compared = { made: merged, before, parts };
-  if (parts.length === 0) return unchanged({ ...compared, id: pedido.id, replaced: null });
+  const compared = await compareEdited(tx, solicitud, content);
+  if (compared.parts.length === 0) return unchanged({ ...compared, id: pedido.id, replaced: null });
   const { idCliente, id } = pedido;
   const people = await listPeople(tx, viaje ? { idCliente, idViaje: id } : { idCliente, idSolicitud: id });
   const change = viaje

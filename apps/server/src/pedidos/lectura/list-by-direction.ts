@@ -3,7 +3,7 @@ import { parseWire } from '@traza/domain';
 import { OWN_SCOPE } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { badInput } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { currentItems } from '../proyeccion/current.ts';
 import { parseStored } from '../proyeccion/stored.ts';
@@ -18,7 +18,7 @@ type DirectionQuery = z.output<Api['GET /pedidos/']['query']>;
 function readFrom(text: string): Temporal.Instant {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const instant = parseWire(isDay ? `${text}T00:00:00` : text);
-  if (!instant) throw new AppError('bad_input', { fields: [{ field: 'from', code: 'bad_input' }] });
+  if (!instant) throw badInput('from');
   return instant;
 }
 

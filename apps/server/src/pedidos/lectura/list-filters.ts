@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod';
 import { findPlacesNamed } from '#clientes/direcciones/find-place-names.ts';
 import type { Executor } from '#db/database.ts';
-import { AppError, refuse } from '#lib/app-error.ts';
+import { AppError, badInput, refuse } from '#lib/app-error.ts';
 import { storedCauses } from './causes.ts';
 import type { MoreFilters } from './narrow-sql.ts';
 import { findPeopleOfGrupo } from './queries.ts';
@@ -111,7 +111,7 @@ function readCursor(text: string, orden: PedidoSort = 'salida'): Cursor {
   const [clave = '', id = '', ...more] = text.startsWith(prefix) ? text.slice(prefix.length).split(',') : [];
   const read = readClave(clave, orden);
   if (read === undefined || !/^\d{1,9}$/.test(id) || more.length > 0) {
-    throw new AppError('bad_input', { fields: [{ field: 'cursor', code: 'bad_input' }] });
+    throw badInput('cursor');
   }
   return { clave: read, id: Number(id) };
 }
@@ -131,7 +131,6 @@ function readClave(text: string, orden: PedidoSort): Clave | undefined {
 export function refuseLists(url: string): void {
   const [, query = ''] = url.split('?');
   for (const key of new URLSearchParams(query).keys()) {
-    if (key.includes('['))
-      throw new AppError('bad_input', { fields: [{ field: key.replace(/\[.*/, ''), code: 'bad_input' }] });
+    if (key.includes('[')) throw badInput(key.replace(/\[.*/, ''));
   }
 }

@@ -151,6 +151,21 @@ describe('W-297 before somebody took it a pedido changes under its number', () =
     expect(mail.texto).toContain('Av. Cabildo 2000');
   });
 
+  test('W-298 the flight of a trip for oneself: told, mailed, and read by the agencia', async () => {
+    const { id, body } = await ask({ origen: AIRPORT, ...FLIGHT });
+    const before = await offerOf(id);
+    const answer = await edit(id, simple({ ...body, pasVueloNumero: 'AR1600' }));
+    expect([answer.status, answer.body.data.cambios]).toEqual([200, ['pasajeros']]);
+    const after = await offerOf(id);
+    expect(after).toMatchObject({ version: (before?.version ?? 0) + 1 });
+    const mail = await server.db.selectFrom('correo').select('texto').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(mail.texto).toMatch(/Pablo Peralta, con otros datos/);
+    const taken = await server.call('POST', `/transportistas/v1/solicitudes/${id}/aceptar`, { key: CENTRO });
+    expect(taken.body.data.pasajeros[0].arribo).toBe('AR1600');
+    const again = await edit(taken.body.data.idViaje, simple({ ...body, pasVueloNumero: 'AR1700' }), { clase: 'v' });
+    expect([again.status, again.body.data.forma, again.body.data.cambios]).toEqual([200, 'reemplazo', ['pasajeros']]);
+  });
+
   test('W-298 people and stops: another type of order is the same pedido', async () => {
     const { id } = await ask();
     const { fechaHoraSalida: _asap, ...completa } = completaBody(pablo, { fechaHoraSalida: inHours(6) });

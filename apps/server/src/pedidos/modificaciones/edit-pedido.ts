@@ -42,7 +42,7 @@ export async function editPedido(
   refuseForeign(caller, body);
   return createSolicitud(deps, caller, { ...call, call: CALL, body: request }, async (now) => {
     const { stored, viewer } = await findEditable(deps, caller, { extrasType, id });
-    const made = await prepareEdited(deps, caller, body, now);
+    const content = await prepareEdited(deps, caller, body, now);
     const other = await findOtherHours(deps, caller, { extrasType, id });
     const key = { idCliente: stored.pedido.extras.cliente.id, id };
     const { ip } = call;
@@ -52,7 +52,7 @@ export async function editPedido(
         // an agencia took it between the look and the lock
         if (pedido.clase !== extrasType) throw new AppError('moved_to_trip', { params: { idViaje: id } });
         const dated = { by: caller, ip, now: at };
-        return edit(tx, pedido, { made, idPersona: caller.idPersona, lateMin }, dated);
+        return edit(tx, pedido, { content, idPersona: caller.idPersona, lateMin }, dated);
       });
       const answer = present(edited);
       if (hasPriceGrown(body.precio ?? null, answer.precotizacion)) throw new AppError('price_changed');

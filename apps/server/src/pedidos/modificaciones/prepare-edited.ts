@@ -1,8 +1,10 @@
 import type { Api } from '@traza/contract';
-import { whyNotRequester } from '@traza/domain/solicitudes';
+import type { Violation } from '@traza/domain';
+import { accountOfCeco, requesterCeco, whyNotRequester } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { refuse } from '#lib/app-error.ts';
+import type { EditContent } from '#pedidos/actos/edit.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
 import { prepareCompleta } from '#pedidos/solicitudes/crear/create-completa.ts';
 import { prepareShipment } from '#pedidos/solicitudes/crear/create-shipment.ts';
@@ -33,7 +35,7 @@ export function refuseForeign(caller: Actor, body: EditBody): void {
 function shortOf(body: Exclude<EditBody, { forma: 'completa' }>) {
   switch (body.forma) {
     case 'simple':
-      // of which way out it is the way back is no affair of a change
+      // whether it may be the way back of a way out was decided when it was asked for
       return { ...readSimple(body.solicitud), idSolicitudIda: null };
     case 'mensaje':
       return readMessage(body.solicitud);
@@ -42,8 +44,7 @@ function shortOf(body: Exclude<EditBody, { forma: 'completa' }>) {
   }
 }
 
-/** Every check of asking for it, by the very rules of the call that would, and what would be written (W-298). */
-export async function prepareEdited(
+async function prepare(
   deps: OrderingDeps,
   caller: Actor,
   body: EditBody,
@@ -54,4 +55,39 @@ export async function prepareEdited(
   return 'despachante' in solicitud
     ? prepareShipment(deps, caller, solicitud, now)
     : prepareSimpleOnce(deps, caller, solicitud, now);
+}
+
+/** The key of the first flight of a body that is not written, since there is no terminal (O-248, O-253). */
+function lostFlightOf(body: EditBody, { pasajes }: NewSolicitud): string | null {
+  const isLost = (given: string | undefined, place: number) =>
+    given !== undefined && pasajes[place]?.vueloNumero === null;
+  if (body.forma === 'simple') return isLost(body.solicitud.pasVueloNumero, 0) ? 'pasVueloNumero' : null;
+  if (body.forma !== 'completa') return null;
+  const at = body.solicitud.pasajes.findIndex(({ vueloNumero }, place) => isLost(vueloNumero, place));
+  return at === -1 ? null : `pasajes.${at}.vueloNumero`;
+}
+
+/**
+ * Who pays for another empleado is said beside them; the ceco of the requester names their account alone, and is their default one (DO-42).
+ * Another one would be passed over in silence.
+ */
+function whyNotOwnCeco(body: EditBody, { accounts }: Actor): Violation<'ceco_invalid'> | undefined {
+  if (body.forma !== 'simple' || body.solicitud.pasajero?.idPasajero === undefined) return undefined;
+  const { idCeCoSolicitante: idCeco } = body.solicitud;
+  const account = accountOfCeco(accounts.corporateAccounts, idCeco);
+  const isDefault = account !== undefined && requesterCeco(account)?.id === idCeco;
+  return isDefault ? undefined : { code: 'ceco_invalid', field: 'idCeCoSolicitante' };
+}
+
+/** Every check of asking for it, by the very rules of the call that would, and what would be written (W-298). */
+export async function prepareEdited(
+  deps: OrderingDeps,
+  caller: Actor,
+  body: EditBody,
+  now: Temporal.Instant,
+): Promise<EditContent> {
+  refuse(whyNotOwnCeco(body, caller));
+  const made = await prepare(deps, caller, body, now);
+  const idSolicitudIda = (body.forma === 'simple' && body.solicitud.idSolicitudIda) || null;
+  return { made: { ...made, idSolicitudIda }, lostFlight: lostFlightOf(body, made) };
 }

@@ -1,11 +1,10 @@
 import type { EditPreview } from '@traza/contract';
 import { type Cents, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
-import { editedParts } from '@traza/pedido/diff.ts';
 import type { Actor } from '#lib/actor.ts';
-import { AppError, required } from '#lib/app-error.ts';
+import { required } from '#lib/app-error.ts';
 import { consume } from '#lib/rate-limits.ts';
-import { mergeEdited } from '#pedidos/actos/edit.ts';
-import { askedContent, findAsked } from '#pedidos/actos/edit-content.ts';
+import { compareEdited } from '#pedidos/actos/edit.ts';
+import { findAsked } from '#pedidos/actos/edit-content.ts';
 import { checkEdit } from '#pedidos/lectura/check-edit.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
 import { storePrice } from '#pedidos/solicitudes/precios/store-price.ts';
@@ -28,25 +27,22 @@ export async function previewEdit(
   await consume(deps.limits.quotes, caller.idUsuario);
   const { now } = viewer;
   const solicitud = required(await findAsked(deps.db, { idCliente: stored.pedido.extras.cliente.id, id }), 'not_found');
-  const made = await prepareEdited(deps, caller, body, now);
-  if (made.idCliente !== solicitud.idCliente) throw new AppError('ceco_invalid');
-  await storePrice(deps, made, now);
+  const content = await prepareEdited(deps, caller, body, now);
+  const { made, parts } = await compareEdited(deps.db, solicitud, content);
+  await storePrice(deps, content.made, now);
   const { cotizacion } = solicitud;
-  const before = { ...solicitud, ...(await askedContent(deps.db, solicitud)) };
-  const merged = mergeEdited(made, before);
-  const cambios = editedParts(before, merged);
   const other = await findOtherHours(deps, caller, { extrasType, id });
   const antes = cotizacion === null ? null : toCentsExact(cotizacion);
   return {
     forma: kind,
-    cambios,
-    estado: merged.estado === 'B' ? 'B' : 'A',
-    fechaHoraSalida: toWire(merged.departure),
-    asap: merged.asap,
-    precotizacion: pesosOf(merged.cotizacion),
+    cambios: [...parts],
+    estado: made.estado === 'B' ? 'B' : 'A',
+    fechaHoraSalida: toWire(made.departure),
+    asap: made.asap,
+    precotizacion: pesosOf(made.cotizacion),
     antes: pesosOf(antes),
-    diferencia: antes === null || merged.cotizacion === null ? null : pesosOf(toCentsExact(merged.cotizacion - antes)),
-    regresoAntes: whyNotInSequence(other, { made: merged, parts: cambios }) !== undefined,
+    diferencia: antes === null || made.cotizacion === null ? null : pesosOf(toCentsExact(made.cotizacion - antes)),
+    regresoAntes: whyNotInSequence(other, { made, parts }) !== undefined,
     hasta: until ? toWire(until) : null,
   };
 }

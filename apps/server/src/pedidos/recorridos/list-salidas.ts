@@ -5,7 +5,7 @@ import { boardableParadas, isOnTheWay, nearestTo, RECORRIDOS, readSalidasPeriod 
 import type * as z from 'zod';
 import { antelacionOf } from '#identidad/cuentas/antelacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, badInput } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { listNamedSalidas, type SalidaNameRow, type TimedParadaRow, timedParadas } from './salida-queries.ts';
 import { asientoPrice } from './search-salidas.ts';
@@ -28,7 +28,7 @@ function periodOf(query: ListSalidasQuery, now: Temporal.Instant) {
 function readNear(text: string | undefined): LatLon | undefined {
   if (text === undefined) return undefined;
   const read = parsePoints(text, { min: 1, max: 1 }, 'cerca');
-  if ('violation' in read) throw new AppError('bad_input', { fields: [{ field: 'cerca', code: 'bad_input' }] });
+  if ('violation' in read) throw badInput('cerca');
   return read.points[0];
 }
 

@@ -4,7 +4,7 @@ import { whyNotRemovable } from '@traza/domain/pedidos';
 import type * as z from 'zod';
 import { asientoPriceOf } from '#clientes/tarifas/viaje-tarifa.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError, refuse, required } from '#lib/app-error.ts';
+import { badInput, refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { act } from '#pedidos/actos/act.ts';
 import { type Shrunk, takeBackAsientos } from '#pedidos/escritura/asientos.ts';
@@ -15,8 +15,6 @@ const CALL = 'POST /pedidos/carpool/quitar';
 type RemovalBody = z.output<Api[typeof CALL]['body']>;
 type Removed = Output<Api[typeof CALL]>['data'];
 type Asientos = Awaited<ReturnType<typeof findRemovableAsientos>>;
-
-const badInput = (field: string) => new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
 
 /** The one trip that the pasajes are of, where the caller sees it (S19). */
 async function salidaOf(deps: Deps, caller: Actor, { listaPasajes, cliente }: RemovalBody) {

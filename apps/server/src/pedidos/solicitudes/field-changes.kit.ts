@@ -20,7 +20,7 @@ export const as = 'pablo.empleado';
 const rates = { tracking: 6000, trackingMisses: 20, distances: 60, creates: 100_000, quotes: 100_000, searches: 120 };
 let server: TestServer;
 export let pablo: Orderer;
-let ana: Orderer;
+export let ana: Orderer;
 /** An address whose point is the middle of a street. */
 export let street: typeof OFFICE;
 

@@ -3,14 +3,9 @@ import { cleanText, normalisePhone, parseWire } from '@traza/domain';
 import type { ArrivalFields, GivenDireccion } from '@traza/domain/solicitudes';
 import type { PasajeContent } from '@traza/pedido/content.ts';
 import type * as z from 'zod';
-import { AppError } from '#lib/app-error.ts';
+import { badInput } from '#lib/app-error.ts';
 
 type WireDireccion = z.output<Api['POST /rest/solicitudes/simples']['body']>['origen'];
-
-/** What cannot be read is 400. */
-export function badInput(field: string): AppError {
-  return new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
-}
 
 /** Absent and null are as soon as possible (DO-15). */
 export function readDeparture(text: string | null | undefined): Temporal.Instant | null {

@@ -6,7 +6,7 @@ import { auditedScopes, mayRecharge } from '@traza/domain/rendiciones';
 import { sentenceOf } from '@traza/words/auditoria/sentences.ts';
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, badInput } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { presentActs } from './acts.ts';
 import { type AuditRow, findAudit, findFacets } from './find-audit.ts';
@@ -23,7 +23,7 @@ export function daysOf({ desde, hasta }: Pick<AuditoriaQuery, 'desde' | 'hasta'>
   const last = hasta === undefined ? inBuenosAires(now).toPlainDate() : Temporal.PlainDate.from(hasta);
   const first = desde === undefined ? last.subtract({ days: AUDITORIA.defaultDays }) : Temporal.PlainDate.from(desde);
   const days = first.until(last, { largestUnit: 'days' }).days + 1;
-  if (days < 1) throw new AppError('bad_input', { fields: [{ field: 'desde', code: 'bad_input' }] });
+  if (days < 1) throw badInput('desde');
   if (days > AUDITORIA.maxDays) throw new AppError('range_too_large');
   return { first, last };
 }

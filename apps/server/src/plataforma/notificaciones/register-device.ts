@@ -3,7 +3,7 @@ import { NOTIFICACIONES } from '@traza/domain/notificaciones';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, badInput } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { readSubscription } from './subscription.ts';
@@ -39,7 +39,7 @@ export async function registerDevice(
   const subscription = readSubscription(token);
   if (subscription) await consume(limits.devices, caller.idUsuario);
   if (!subscription || (await push?.leadsInside(subscription.endpoint))) {
-    throw new AppError('bad_input', { fields: [{ field: 'token', code: 'bad_input' }] });
+    throw badInput('token');
   }
   const { idUsuario, tokenHash: hashSesion } = caller;
   await db.transaction().execute(async (tx) => {

@@ -124,6 +124,8 @@ describe('O-137 the list', () => {
     [{ nombre: 'Ana', to: 'c' }, 'LA300'],
     [{ nombre: 'Eva' }, undefined],
     [{ nombre: 'Ana', idPersona: 7 }, undefined],
+    [{ nombre: 'Eva', arrival: ' LA 302 ' }, 'LA 302'],
+    [{ nombre: 'Ana', arrival: ' ' }, undefined],
   ])('who is there in the place of somebody does not arrive with their flight: %j', (changes, arrival) => {
     const ana = draft('Ana', 'ab', { arrival: 'LA300' });
     expect(changePasajero(list(ana), 1, { ...ana, ...changes })[0]?.arrival).toBe(arrival);

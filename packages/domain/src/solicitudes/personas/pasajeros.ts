@@ -151,18 +151,19 @@ export function addPasajero(pasajeros: readonly Pasajero[], draft: PasajeroDraft
   return [...pasajeros, { ...tidy(draft), id }];
 }
 
-/** The list with one of them changed, at the same place; somebody else does not arrive with the flight of who was there. */
+/** The list with one of them changed, at the same place; somebody else does not arrive with the flight of who was there, unless it is typed anew. */
 export function changePasajero(pasajeros: readonly Pasajero[], id: number, draft: PasajeroDraft): Pasajero[] {
   return pasajeros.map((each) => {
     if (each.id !== id) return each;
     const next = { ...tidy(draft), id };
-    return each.idPersona === next.idPersona && each.nombre === next.nombre ? next : { ...next, arrival: undefined };
+    const isOther = each.idPersona !== next.idPersona || each.nombre !== next.nombre;
+    return isOther && each.arrival === next.arrival ? { ...next, arrival: undefined } : next;
   });
 }
 
 function tidy(draft: PasajeroDraft): PasajeroDraft {
   const tel = isBlankPhone(draft.tel) ? PHONE_PREFIX : normalisePhone(draft.tel);
-  return { ...draft, nombre: cleanText(draft.nombre), tel };
+  return { ...draft, nombre: cleanText(draft.nombre), tel, arrival: cleanText(draft.arrival ?? '') || undefined };
 }
 
 /** How many people they are: the same name twice is one person (O-135, DO-46). */

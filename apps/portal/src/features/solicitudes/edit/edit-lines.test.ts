@@ -1,3 +1,4 @@
+import { NO_PASAJERO } from '@traza/domain/solicitudes';
 import { expect, test } from 'vitest';
 import { newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import { editLines } from './edit-lines.ts';
@@ -25,6 +26,10 @@ test.each<[Partial<SolicitudForm>, string[]]>([
   [{ invitado: { ...BEFORE.invitado, nameAndLastName: 'Ana Ruiz' } }, ['Pasajero: ANA RUIZ > Ana Ruiz']],
   [{ invitado: { ...BEFORE.invitado, phone: '+541150019002' } }, ['Celular: +541150019001 > +541150019002']],
   [{ arrival: 'AR1302' }, ['Vuelo: AR1300 > AR1302']],
+  [
+    { pasajeros: [{ ...NO_PASAJERO, id: 1, nombre: 'Eva', arrival: 'LA300' }] },
+    ['Vuelo: AR1300 > AR1300, Eva: LA300', 'Quiénes:  > Eva'],
+  ],
   [{ luggage: 'grande' }, [expect.stringMatching(/^Equipaje: /)]],
 ])('W-304 whatever can be changed alone has its line, without which nothing can be saved: %j', (changes, lines) => {
   expect(changed(changes)).toEqual(lines);

@@ -41,6 +41,12 @@ function phonesText({ persona, invitado, despachante, receptor, pasajeros }: Sol
     .join(', ');
 }
 
+/** What all arrive with, and who arrives with another. */
+function flightsText({ arrival, pasajeros }: SolicitudForm): string {
+  const own = pasajeros.flatMap((each) => (each.arrival ? [`${each.nombre}: ${each.arrival}`] : []));
+  return [arrival.trim(), ...own].filter((text) => text !== '').join(', ');
+}
+
 function factsOf(form: SolicitudForm, { service, ceco, self }: EditNames): Fact[] {
   const unknown = { date: '', price: '', ceco: ceco?.denominacion ?? '' };
   const paradas = form.paradas.map(placeText).join(' → ');
@@ -51,7 +57,7 @@ function factsOf(form: SolicitudForm, { service, ceco, self }: EditNames): Fact[
     [EDIT_TEXT.to, placeText(form.destino)],
     ...solicitudFacts(form, { service, self, ...unknown }).filter(([, value]) => value !== ''),
     [EDIT_TEXT.phone, phonesText(form)],
-    [EDIT_TEXT.flight, form.arrival.trim()],
+    [EDIT_TEXT.flight, flightsText(form)],
     [EDIT_TEXT.luggage, LUGGAGE_TEXT[form.luggage]],
     ...(form.pasajeros.length > 0
       ? [[EDIT_TEXT.people, form.pasajeros.map(({ nombre }) => nombre).join(', ')] satisfies Fact]

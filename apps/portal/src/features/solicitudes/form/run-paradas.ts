@@ -23,6 +23,8 @@ export interface EditorParada {
   /** `Origen`, `Parada 1`, `Destino`, or the time of a run. */
   label: string;
   direccion: string;
+  /** Whoever boards there may arrive with a flight of their own. */
+  isTerminal?: boolean;
 }
 
 /** `23:40 hs`; `00:10 hs +1` of a stop on the day after the first one. */

@@ -15,7 +15,7 @@ import type { PasajeroList } from './use-pasajero-editor.ts';
 const PARADAS = [
   { id: 'origen', label: 'Origen', direccion: 'Corrientes 1234' },
   { id: 'parada-1', label: 'Parada 1', direccion: 'Florida 100' },
-  { id: 'destino', label: 'Destino', direccion: 'Aeroparque' },
+  { id: 'destino', label: 'Destino', direccion: 'Aeroparque', isTerminal: true },
 ];
 
 function openEditor(
@@ -102,6 +102,21 @@ test('O-125 O-126 T-186 with an address missing the editor stays closed and the 
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip', { hidden: true }).id);
   await user.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('DO-50 who boards at a terminal may arrive with a flight of their own, which is changed where they are', async () => {
+  const [office, , airport] = PARADAS;
+  const paradas = office && airport ? [airport, office] : [];
+  const eva = { ...NO_PASAJERO, id: 1, nombre: 'Eva Luz', from: 'destino', to: 'origen', arrival: 'LA300' };
+  const { user, told } = openEditor({ paradas, pasajeros: [eva] });
+  await openWindow(user);
+  await user.click(screen.getByRole('button', { name: /Editar a Eva Luz/ }));
+  const flight = screen.getByRole<HTMLInputElement>('textbox', { name: /Datos de arribo propios/ });
+  expect(flight.value).toBe('LA300');
+  await user.clear(flight);
+  await user.type(flight, 'LA302');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  expect(told.now[0]?.arrival).toBe('LA302');
 });
 
 test('O-127 O-128 O-130 O-133 the window, its fields and its buttons', async () => {

@@ -1,5 +1,6 @@
 import { PERSONA } from '@traza/domain';
-import { alightingParadas, boardingParadas, type PasajeroDraft } from '@traza/domain/solicitudes';
+import { alightingParadas, boardingParadas, type PasajeroDraft, SOLICITUDES } from '@traza/domain/solicitudes';
+import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import type { EditorParada } from '../form/run-paradas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
@@ -61,6 +62,17 @@ export function PasajeroFields({ draft, paradas, fault, onChange }: PasajeroFiel
         paradas={alightingParadas(paradas, from)}
         onChange={(id) => onChange({ to: id })}
       />
+      {paradas.some(({ id, isTerminal }) => isTerminal && id === from) ? (
+        <div className={styles['wide']}>
+          <TextField
+            label={PASAJERO_TEXT.arrival}
+            hint={PASAJERO_TEXT.arrivalHint}
+            maxLength={SOLICITUDES.arrivalDataMax}
+            value={draft.arrival ?? ''}
+            onChange={(text) => onChange({ arrival: text })}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

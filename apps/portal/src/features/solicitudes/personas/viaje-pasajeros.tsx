@@ -27,6 +27,11 @@ function editorParadas(form: SolicitudForm): EditorParada[] {
   const places = placesOf(form);
   return places.map((id, index) => {
     const { address: direccion, text } = entryAt(form, id);
-    return { id, label: stopTag(index, places.length), direccion: direccion ? direccionTitle(direccion) : text };
+    return {
+      id,
+      label: stopTag(index, places.length),
+      direccion: direccion ? direccionTitle(direccion) : text,
+      isTerminal: direccion?.isTerminal === true,
+    };
   });
 }

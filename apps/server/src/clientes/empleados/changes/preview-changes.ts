@@ -3,7 +3,7 @@ import type { Api, Output } from '@traza/contract';
 import { applyCambio, cambioIssues, EMPLEADOS, type EmpleadoCambio, tidyEmpleado } from '@traza/domain/empleados';
 import type * as z from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { AppError, required } from '#lib/app-error.ts';
+import { AppError, badInput, required } from '#lib/app-error.ts';
 import { changesBetween } from '#lib/changes.ts';
 import type { Deps } from '#lib/deps.ts';
 import { savePreview } from '#plataforma/lotes/begin-lote.ts';
@@ -45,7 +45,7 @@ export async function findSubjects(
   if (isNamed && found.length !== new Set(quienes.ids).size) throw new AppError('not_found');
   if (found.length === 0) throw new AppError('not_found');
   if (found.length > EMPLEADOS.cambioMax) {
-    throw new AppError('bad_input', { fields: [{ field: 'quienes', code: 'bad_input' }] });
+    throw badInput('quienes');
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { parseWire, toWire } from '@traza/domain';
 import { FIRST_ADMINISTRADOR_PERMISSIONS } from '@traza/domain/administracion';
 import { takenBy } from '#clientes/empleados/form.ts';
-import { AppError } from '#lib/app-error.ts';
+import { badInput } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { changeCeco, createCeco } from './cecos.ts';
@@ -25,7 +25,7 @@ type PartCalls =
 function momentOf(text: string | null | undefined): Temporal.Instant | null {
   if (text === null || text === undefined) return null;
   const moment = parseWire(text);
-  if (!moment) throw new AppError('bad_input', { fields: [{ field: 'vence', code: 'bad_input' }] });
+  if (!moment) throw badInput('vence');
   return moment;
 }
 

@@ -3,7 +3,7 @@ import { centsFromPesos, parseDayOrMoment } from '@traza/domain';
 import { AMOUNTS, type TarifaPrices } from '@traza/domain/tarifas';
 import type * as z from 'zod';
 import type { Tx } from '#db/database.ts';
-import { AppError } from '#lib/app-error.ts';
+import { badInput } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
@@ -27,7 +27,7 @@ type TarifaCalls =
 /** A day or a moment that somebody sent. */
 function readMoment(text: string, field: string): Temporal.Instant {
   const moment = parseDayOrMoment(text);
-  if (!moment) throw new AppError('bad_input', { fields: [{ field, code: 'bad_input' }] });
+  if (!moment) throw badInput(field);
   return moment;
 }
 

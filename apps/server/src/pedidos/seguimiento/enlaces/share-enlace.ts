@@ -10,7 +10,7 @@ import {
   isEnlaceExpiry,
 } from '@traza/domain/seguimiento';
 import { type Actor, clientesOf } from '#lib/actor.ts';
-import { AppError, required } from '#lib/app-error.ts';
+import { AppError, badInput, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -157,7 +157,7 @@ function readExpiry(text: string | null | undefined, departure: string, now: Tem
     // no moment, or one without an offset
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new AppError('bad_input', { fields: [{ field: 'vence', code: 'bad_input' }] });
+  throw badInput('vence');
 }
 
 /**
@@ -192,7 +192,7 @@ export async function shareEnlace(deps: Deps, caller: Actor, { body, key, ip, ..
     const { para } = body;
     const idPasaje = body.idPasaje ?? null;
     const receiver = receiverOf(seen, para, idPasaje);
-    if (!receiver) throw new AppError('bad_input', { fields: [{ field: 'idPasaje', code: 'bad_input' }] });
+    if (!receiver) throw badInput('idPasaje');
     // not `forbidden`, which would reveal that somebody else's pasaje exists
     if (!canShare(rightsOf(seen, idPasaje))) throw new AppError('not_found');
     const { status, extras } = seen.stored.pedido;

@@ -2,10 +2,9 @@ import type { Api, Output, PendingAprobacion } from '@traza/contract';
 import { type Cents, parseWire, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { pedidoHour } from '@traza/domain/pedidos';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { AppError } from '#lib/app-error.ts';
+import { AppError, badInput } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { fullNameOf } from '../find-empleados.ts';
-import { badInput } from '../read-parts.ts';
 import {
   countPending,
   findAprobacionRule,

@@ -15,12 +15,12 @@ import {
 } from '@traza/domain/solicitudes';
 import type { PasajeContent } from '@traza/pedido/content.ts';
 import type { Actor } from '#lib/actor.ts';
-import { refuse, required } from '#lib/app-error.ts';
+import { badInput, refuse, required } from '#lib/app-error.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
 import { findOutwardViaje } from '../queries.ts';
-import { badInput, flightOf } from '../read-parts.ts';
+import { flightOf } from '../read-parts.ts';
 import { writePlan } from './create-plan.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { markParadas } from './mark-paradas.ts';

@@ -2,7 +2,8 @@ import type { Api } from '@traza/contract';
 import { cleanNote, cleanText } from '@traza/domain';
 import { type PlanBlock, type SimpleSolicitud, simpleType } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
-import { badInput, readArrival, readDeparture, readDireccion, readPhone } from '../read-parts.ts';
+import { badInput } from '#lib/app-error.ts';
+import { readArrival, readDeparture, readDireccion, readPhone } from '../read-parts.ts';
 
 export type SimpleBody = z.output<Api['POST /rest/solicitudes/simples']['body']>;
 type WirePlan = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>['planificacion'];
