@@ -85,7 +85,7 @@ test('M-247 cards answer while one types, then what the server finds, kind by ki
   expect(fake.countOf(SEARCH)).toBe(1);
 });
 
-test('M-249 Enter opens an order of a day that no board shows, with its acts, and what narrows the board stays', async () => {
+test('Enter opens an order of a day that no board shows, with its acts, and what narrows the board stays', async () => {
   const tarjeta = aTarjeta({ idCliente: 8, id: 150, titulo: 'Ríos, Rita', inicio: at('09:00') });
   const { user, path } = await openBox('/?tipo=3', {
     'GET /operaciones/v1/mesa': { data: aMesa({ tarjetas: [] }) },
@@ -103,7 +103,7 @@ test.each([
   [/AB 123 CD/, '/flota?ver=vehiculos&q=AB123CD'],
   [/^Río Salud/, '/?cliente=8'],
   [/Filtrar la mesa/, '/?q=ri'],
-])('M-249 %s leads to %s', async (name, where) => {
+])('%s leads to %s', async (name, where) => {
   const yo = { data: { ...OLGA, roles: ['despachar' as const] } };
   const { user, path } = await openBox('/cuenta', { 'GET /operaciones/v1/yo': yo });
   await user.keyboard('ri');

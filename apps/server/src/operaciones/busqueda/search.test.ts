@@ -105,7 +105,7 @@ describe('pedidos', () => {
     expect((await idsOf(String(pedido.idSolicitud)))[0]).toBe(idViaje);
   });
 
-  test('M-251 somebody whose order was erased is found by nothing of it', async () => {
+  test('somebody whose order was erased is found by nothing of it', async () => {
     await sql`update pasaje set nombre = null, tel = null where nombre = 'Xilofonista Paz' and id_viaje = ${yesterday}`.execute(
       server.db,
     );
@@ -117,7 +117,7 @@ describe('pedidos', () => {
 });
 
 describe('the others', () => {
-  test('M-232 M-247 people of every cliente, with their telephone, once for each cliente', async () => {
+  test('M-247 people of every cliente, with their telephone, once for each cliente', async () => {
     const { personas } = await found('marta molina');
     expect(personas.map(({ cliente }) => cliente.alias).toSorted()).toEqual(['Andina Servicios', 'Río Salud']);
     expect(personas[0]).toMatchObject({ nombre: 'Marta', celular: expect.stringMatching(/^\+54/) });
@@ -137,7 +137,7 @@ describe('the others', () => {
 });
 
 describe('who may ask, and what', () => {
-  test('M-254 DM-54 who only looks finds nothing by a telephone, and reads none', async () => {
+  test('who only looks finds nothing by a telephone, and reads none', async () => {
     expect(await found('1155550209', LUCAS)).toMatchObject({ pedidos: [], personas: [], choferes: [] });
     const { personas } = await found('marta molina', LUCAS);
     expect(personas.map(({ celular }) => celular)).toEqual([null, null]);
@@ -175,7 +175,7 @@ describe('who may ask, and what', () => {
   });
 });
 
-test('M-250 a word of every pedido reads no more rows than a rare one', async () => {
+test('a word that every pedido has finds the latest', async () => {
   for (let each = 0; each < 12; each += 1) await insertSolicitud(server.db);
   // as many as a board has, whatever else the database holds
   expect(await idsOf('corrientes')).toHaveLength(5);
