@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryClient } from '@traza/client/query-client.ts';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
-import type { DeskResults } from '@traza/contract';
-import { beforeEach, expect, test } from 'vitest';
+import type { CandidatosView, DeskResults } from '@traza/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aMesa, aPanel, aTarjeta, at } from '#features/mesa/mesa.kit.ts';
 import { session } from '#lib/api.ts';
 import { LOADED_OFFICE } from './office.kit.ts';
@@ -36,6 +36,26 @@ const FOUND: DeskResults = {
   choferes: [{ id: 12, nombre: 'Mirta', apellido: 'Sosa' }],
   vehiculos: [{ id: 31, patente: 'AB123CD', marca: 'Fiat', modelo: 'Cronos' }],
   clientes: [{ id: 8, alias: 'Río Salud' }],
+};
+const CANDIDATOS: CandidatosView = {
+  version: 4,
+  elegibles: [
+    {
+      idChofer: 12,
+      nombre: 'Mirta Sosa',
+      idVehiculo: 31,
+      patente: 'AB123CD',
+      sinTurno: false,
+      minutos: 6,
+      tarde: 0,
+      kmVacios: 2.34,
+      estimado: false,
+      viajesHoy: 1,
+      proximoEnRiesgo: null,
+    },
+  ],
+  noElegibles: [],
+  cuentas: [],
 };
 const SEARCH = 'GET /operaciones/v1/buscar';
 
@@ -149,4 +169,46 @@ test('a search that fails says so and is tried again', async () => {
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('option', { name: /Ezeiza/ })).toBeDefined();
+});
+
+describe('an act in words', () => {
+  const far = aTarjeta({ idCliente: 8, id: 150, titulo: 'Ríos, Rita', inicio: '2026-11-25T10:00:00-03:00' });
+  const panels: Answers = {
+    'GET /operaciones/v1/mesa': { data: aMesa({ tarjetas: [] }) },
+    'GET /operaciones/v1/pedidos/:idCliente/:id': { data: aPanel(far) },
+    'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos': { data: CANDIDATOS },
+    'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion': { data: { costo: null, limite: null } },
+  };
+
+  test('opens its window with who was named, and writes nothing by itself', async () => {
+    const { user, path, fake } = await openBox('/flota', panels);
+    await user.keyboard('asignar 150 mirta');
+    await user.click(await screen.findByRole('option', { name: /^Asignar: Ríos, Rita/ }));
+    expect(await screen.findByRole('dialog', { name: /^Asignar/ })).toBeDefined();
+    expect(await screen.findByLabelText('Chofer')).toHaveProperty('value', 'mirta');
+    expect(path()).toBe('/?pedido=8-150');
+    expect(fake.countOf('POST /operaciones/v1/pedidos/:idCliente/:id/asignacion')).toBe(0);
+    // nobody changed what its panel shows
+    expect(screen.queryByText(/cambió|ya no/i)).toBeNull();
+  });
+
+  test('says so where it cannot be done now', async () => {
+    const over = aTarjeta({ ...far, status: 'anulado' });
+    const { user, path } = await openBox('/flota', {
+      ...panels,
+      'GET /operaciones/v1/pedidos/:idCliente/:id': { data: aPanel(over) },
+    });
+    await user.keyboard('anular 150');
+    await user.click(await screen.findByRole('option', { name: /^Anular: Ríos, Rita/ }));
+    expect(await screen.findByText('Eso no se puede hacer ahora con este pedido.')).toBeDefined();
+    await waitFor(() => expect(path()).toBe('/?pedido=8-150'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each(['anular', 'anular mitre 200', 'mitre 200', 'asignar 150x'])('"%s" is a text', async (typed) => {
+    const { user, fake } = await openBox('/cuenta');
+    await user.keyboard(typed);
+    await screen.findByRole('option', { name: `Filtrar la mesa por «${typed}»` });
+    await waitFor(() => expect(fake.calls.findLast(({ key }) => key === SEARCH)?.query).toEqual({ q: typed }));
+  });
 });

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@traza/client/frame/use-document-title.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { useUrlState } from '@traza/client/url-state.ts';
-import type { PanelView, Tarjeta } from '@traza/contract';
+import type { Tarjeta } from '@traza/contract';
 import { ACT_ROLES, type MesaAct } from '@traza/domain/mesa';
 import { hasRole, type Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
@@ -13,7 +13,6 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { EmptyState, ErrorState } from '@traza/ui/states.tsx';
 import { Maximize2, Minimize2, X } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { panelKey } from '#lib/api.ts';
 import { boardSearch } from '#lib/board-search.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useOperador } from '#lib/operador.ts';
@@ -28,6 +27,8 @@ import { LanesPane } from './board/lanes-pane.tsx';
 import { PANE_TEXT, PANES, type Pane, usePanes } from './board/panes.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
 import styles from './mesa-page.module.css';
+import { AskedAct } from './panel/asked-act.ts';
+import { panelQuery } from './panel/panel-query.ts';
 import { board, boardLoading } from './state/board.ts';
 import { type BoardFilter, DEFAULT_WINDOW, readFilter } from './state/filters.ts';
 import { useLoadState, useVersion } from './state/use-board.ts';
@@ -37,14 +38,14 @@ const MesaMap = lazyPanel(async () => (await import('./map/mesa-map.tsx')).MesaM
 const ActDialog = lazyWindow(async () => (await import('./actos/act-dialog.tsx')).ActDialog);
 const HelpDialog = lazyWindow(async () => (await import('./board/help-dialog.tsx')).HelpDialog);
 
-type OpenWindow = { kind: 'help' } | { kind: 'act'; act: MesaAct; tarjeta: Tarjeta };
+type OpenWindow = { kind: 'help' } | { kind: 'act'; act: MesaAct; tarjeta: Tarjeta; who?: string | undefined };
 
 /** The board of who dispatches: columns, the pedido that is open, and the map (M-006, M-136 to M-151). */
 export function MesaPage() {
   useDocumentTitle('Mesa · Operaciones');
   const { roles } = useOperador();
   const [filter, patch] = useUrlState(readFilter);
-  const [{ pedido }] = useUrlState(boardSearch);
+  const [{ pedido, acto, quien }] = useUrlState(boardSearch);
   const openKey = refOf(pedido) ? pedido : undefined;
   const panes = usePanes();
   const { fold } = panes;
@@ -93,6 +94,14 @@ export function MesaPage() {
         <PaneToggles {...{ isShown, toggle }} />
       </div>
       <ChangeAnnouncer />
+      {acto !== undefined && ref ? (
+        <AskedAct
+          key={`${acto} ${openKey}`}
+          {...{ acto, roles, pedidoRef: ref }}
+          onReady={(which, tarjeta) => setShownWindow({ kind: 'act', act: which, tarjeta, who: quien })}
+          onDone={() => patch({ acto: undefined, quien: undefined })}
+        />
+      ) : null}
       <div className={styles['panes']} data-full={layout.full ?? undefined}>
         {isShown('carriles') ? (
           <PaneFrame pane="carriles" {...paneProps}>
@@ -125,9 +134,7 @@ export function MesaPage() {
       </div>
       <Suspense>
         {shownWindow?.kind === 'help' ? <HelpDialog onClose={() => setShownWindow(null)} /> : null}
-        {shownWindow?.kind === 'act' ? (
-          <ActDialog act={shownWindow.act} tarjeta={shownWindow.tarjeta} onClose={() => setShownWindow(null)} />
-        ) : null}
+        {shownWindow?.kind === 'act' ? <ActDialog {...shownWindow} onClose={() => setShownWindow(null)} /> : null}
       </Suspense>
     </div>
   );
@@ -168,7 +175,7 @@ function pressLetter(letter: 'a' | 't' | 'n', key: string, { roles, act, take }:
 /** A card of the board, or of the pedido that is open beside it, whose day no board shows. */
 function tarjetaAt(key: string): Tarjeta | undefined {
   const ref = refOf(key);
-  const panel = ref && queryClient.getQueryData<PanelView>(panelKey(ref));
+  const panel = ref ? queryClient.getQueryData(panelQuery(ref).queryKey) : undefined;
   return board.tarjetas.get(key) ?? panel?.tarjeta;
 }
 

@@ -19,13 +19,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { runAct } from './send-act.ts';
 
 /** Who can drive a pedido, best first: Enter takes the first (M-153 to M-158). */
-export function AssignDialog({ tarjeta, onClose }: ActDialogProps) {
+export function AssignDialog({ tarjeta, who, onClose }: ActDialogProps) {
   const { agencia } = tarjeta;
   if (agencia && !agencia.propia) return <NamedDriving tarjeta={tarjeta} onClose={onClose} />;
-  return <FlotaDialog tarjeta={tarjeta} onClose={onClose} />;
+  return <FlotaDialog tarjeta={tarjeta} who={who} onClose={onClose} />;
 }
 
-function FlotaDialog({ tarjeta, onClose }: ActDialogProps) {
+function FlotaDialog({ tarjeta, who, onClose }: ActDialogProps) {
   const { idCliente, id } = tarjeta;
   const isHeld = use(ChangedContext) !== null;
   const [overruled, setOverruled] = useState<NoCandidatoView | null>(null);
@@ -56,7 +56,7 @@ function FlotaDialog({ tarjeta, onClose }: ActDialogProps) {
   return (
     <Dialog title={titleOf(tarjeta)} size={560} onClose={onClose}>
       <FormAlert text={error === null ? undefined : errorText(error)} />
-      {data ? <Candidatos data={data} onAssign={assign} onOverrule={setOverruled} /> : null}
+      {data ? <Candidatos data={data} who={who} onAssign={assign} onOverrule={setOverruled} /> : null}
       {!data && error === null ? <SkeletonRows count={5} height={40} /> : null}
       <DialogActions>
         <CancelButton>Cancelar</CancelButton>
@@ -102,12 +102,13 @@ async function sendPair(tarjeta: Tarjeta, { pair, igual }: PairAct): Promise<boo
 
 interface CandidatosProps {
   data: CandidatosView;
+  who: string | undefined;
   onAssign: (pair: DrivingPair) => void;
   onOverrule: (line: NoCandidatoView) => void;
 }
 
-function Candidatos({ data, onAssign, onOverrule }: CandidatosProps) {
-  const [text, setText] = useState('');
+function Candidatos({ data, who = '', onAssign, onOverrule }: CandidatosProps) {
+  const [text, setText] = useState(who);
   const [areOthersOpen, setAreOthersOpen] = useState(data.elegibles.length === 0);
   const list = useMemo(() => {
     const words = foldSearch(text);

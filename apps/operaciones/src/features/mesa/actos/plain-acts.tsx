@@ -15,6 +15,8 @@ import { useAct } from './send-act.ts';
 
 export interface ActDialogProps {
   tarjeta: Tarjeta;
+  /** Who was named for it before it opened. */
+  who?: string | undefined;
   onClose: () => void;
 }
 

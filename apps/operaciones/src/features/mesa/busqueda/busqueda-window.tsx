@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { useOperador } from '#lib/operador.ts';
 import type { MenuSection } from '#lib/sections.ts';
 import { useTarjetas } from '../state/use-board.ts';
-import { type DeskEntry, foundEntries, KIND_TEXT, narrowEntry, nearEntries } from './entries.ts';
+import { type DeskEntry, foundEntries, KIND_TEXT, narrowEntry, nearEntries, readAct, withAct } from './entries.ts';
 
 const WORDS = {
   field: 'Buscar en Operaciones',
@@ -59,16 +59,27 @@ const foundQuery = (q: string) =>
 /** Cards of the board at once, then what the server found; without a text what was opened last. */
 function useEntries(
   sections: readonly MenuSection[],
-  { text, isAwaited }: ReturnType<typeof useSearchText>,
+  { text: typed, isAwaited }: ReturnType<typeof useSearchText>,
   owner: string,
 ) {
   const { roles } = useOperador();
   const tarjetas = useTarjetas();
+  const { act, who, text } = useMemo(() => readAct(typed), [typed]);
   const { data, ...state } = useFound({ text, pauseMs: PAUSE_MS, isAtOnce: isAwaited, query: foundQuery });
   const near = useMemo(() => nearEntries(text, { tarjetas, sections }), [text, sections, tarjetas]);
   const remote = useMemo(() => (data ? foundEntries(data, { roles, near }) : NONE), [data, roles, near]);
-  const recent = recentEntries(owner);
-  const others = near.filter((each) => recent.every(({ key }) => key !== each.key));
-  const entries = text.trim() === '' ? [...recent, ...others] : [...near, ...remote, narrowEntry(text)];
-  return { entries, found: { ...state, has: (entry: DeskEntry) => !near.includes(entry) } };
+  const entries = useMemo(() => {
+    if (text.trim() === '') return joinRecent(recentEntries(owner), near);
+    if (act === undefined) return [...near, ...remote, narrowEntry(text)];
+    // of an act the pedido alone is meant
+    return [...near, ...remote].filter(isPedido).map((entry) => withAct(entry, { act, who }));
+  }, [text, act, who, owner, near, remote]);
+  return { entries, found: { ...state, has: ({ key }: DeskEntry) => near.every((each) => !key.endsWith(each.key)) } };
+}
+
+const isPedido = ({ kind }: DeskEntry) => kind === 'mesa' || kind === 'pedido';
+
+/** What was opened last stands first, and once. */
+function joinRecent(recent: readonly DeskEntry[], near: readonly DeskEntry[]): DeskEntry[] {
+  return [...recent, ...near.filter((each) => recent.every(({ key }) => key !== each.key))];
 }

@@ -2,12 +2,30 @@ import type { PlaceEntry } from '@traza/client/search/entry.ts';
 import type { DeskResults, Tarjeta } from '@traza/contract';
 import { foldSearch, formatDateShort, formatPlate, formatTime, spacedPhone } from '@traza/domain';
 import { BUSQUEDA } from '@traza/domain/busqueda';
+import { MESA_ACTS, type MesaAct } from '@traza/domain/mesa';
 import { hasRole, type Role } from '@traza/domain/operadores';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Building2, CarFront, LayoutGrid, ListFilter, UserRound } from 'lucide-react';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { type MenuSection, sectionOf } from '#lib/sections.ts';
 import { isSaid } from '../state/filters.ts';
+import { ACT_TEXT } from '../words/mesa-text.ts';
+
+/** What is done, with which pedido and by whom: `asignar 103342 mirta`; of any other text it is the text alone (M-249). */
+export function readAct(typed: string): { act?: MesaAct; who: string; text: string } {
+  const { verb, number, who } =
+    /^\s*(?<verb>[a-z]+)\s+#?(?<number>\d+)(?:\s+(?<who>.+?))?\s*$/i.exec(typed)?.groups ?? {};
+  const act = MESA_ACTS.find((each) => each === verb?.toLowerCase());
+  if (act === undefined || number === undefined) return { who: '', text: typed };
+  return { act, who: who ?? '', text: number };
+}
+
+/** The window of an act over a pedido, in place of the pedido alone. */
+export function withAct(entry: DeskEntry, { act, who }: { act: MesaAct; who: string }): DeskEntry {
+  const name = ACT_TEXT[act].replace(' a…', '').replace('…', '');
+  const search = { ...entry.search, acto: act, ...(who === '' ? {} : { quien: who }) };
+  return { ...entry, key: `${act} ${entry.key}`, title: `${name}: ${entry.title}`, search };
+}
 
 /** In the order in which they stand (M-247). */
 export const KIND_TEXT = {

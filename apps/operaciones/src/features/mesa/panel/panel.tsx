@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { unlessLive } from '@traza/client/cambios/live.ts';
 import type { PanelView, Tarjeta } from '@traza/contract';
 import { formatPlate } from '@traza/domain';
 import { ACT_ROLES, type MesaAct } from '@traza/domain/mesa';
@@ -13,7 +12,6 @@ import { ErrorState } from '@traza/ui/states.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ellipsis, X } from 'lucide-react';
-import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { ReadOnly } from '#lib/read-only.tsx';
@@ -34,6 +32,7 @@ import {
   Predictions,
   ViajeEvents,
 } from './panel-parts.tsx';
+import { panelQuery } from './panel-query.ts';
 
 export interface PanelProps {
   pedidoRef: PedidoRef;
@@ -44,19 +43,11 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-const POLL_MS = 10_000;
-
 /** Everything about one pedido, and what may be done with it (M-148). */
 export function Panel(props: PanelProps) {
   const { pedidoRef, onClose } = props;
-  const { idCliente, id } = pedidoRef;
-  const { data, error, refetch } = useQuery({
-    queryKey: panelKey(pedidoRef),
-    queryFn: async ({ signal }) =>
-      (await call('GET /operaciones/v1/pedidos/:idCliente/:id', { params: { idCliente, id } }, { signal })).data,
-    refetchInterval: unlessLive(POLL_MS),
-    staleTime: 0,
-  });
+  const { id } = pedidoRef;
+  const { data, error, refetch } = useQuery(panelQuery(pedidoRef));
   const { tarjeta = data?.tarjeta, mark } = useTarjeta(keyOf(pedidoRef));
   const heading = useHeadingFocus();
 
