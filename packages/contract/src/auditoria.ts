@@ -1,7 +1,7 @@
 import { AUDIT_AUTHORS } from '@traza/domain/auditoria';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, instant } from './endpoint.ts';
+import { bodyId, data, id, instant, sessionCalls } from './endpoint.ts';
 import { idLote, lote } from './lotes.ts';
 import { day, text } from './text.ts';
 
@@ -61,10 +61,9 @@ const narrowing = {
   de: z.enum([...AUDIT_AUTHORS, 'todos']).default('todos'),
 };
 
-export const auditoria = endpoints({
+export const auditoria = sessionCalls({
   'GET /auditoria': {
     summary: 'The writes of a client, newest first, for who administers its employees',
-    auth: 'session',
     query: z.object({
       ...period,
       ...narrowing,
@@ -80,7 +79,6 @@ export const auditoria = endpoints({
   'POST /auditoria/deshacer': {
     summary:
       'Undoes an act of many, of employees or of who pays ended orders, or one change of an employee, where nobody changed it since; once, whoever asks',
-    auth: 'session',
     body: z.strictObject({
       idCliente: bodyId,
       /** The number of its lote, or that of its line in the trail. */
@@ -92,7 +90,6 @@ export const auditoria = endpoints({
   },
   'POST /auditoria/reporte': {
     summary: 'The filtered trail as a workbook: at once up to 10,000 lines, else by e-mail',
-    auth: 'session',
     body: z.strictObject({ ...period, idCliente: bodyId, ...narrowing }),
     reply: data(
       z.strictObject({
@@ -106,7 +103,6 @@ export const auditoria = endpoints({
   },
   'GET /auditoria/filtros': {
     summary: 'Who wrote at a client in those days, and what kinds of things',
-    auth: 'session',
     query: z.object(period),
     reply: data(
       z.strictObject({

@@ -2,7 +2,7 @@ import { BUSQUEDA } from '@traza/domain/busqueda';
 import * as z from 'zod';
 import { person } from './cuentas.ts';
 import { suggestion } from './direcciones.ts';
-import { bodyId, data, endpoints, id, instant } from './endpoint.ts';
+import { bodyId, data, id, instant, sessionCalls } from './endpoint.ts';
 import { text } from './text.ts';
 
 /** The results of the search window at a cliente (work.md 3.9). */
@@ -27,11 +27,10 @@ const busquedaReply = z
   .meta({ id: 'Busqueda' });
 export type Busqueda = z.infer<typeof busquedaReply>;
 
-export const busqueda = endpoints({
+export const busqueda = sessionCalls({
   'GET /buscar': {
     summary:
       'Orders, people and addresses that a text finds, of each kind what the caller may see; a kind without its right is empty',
-    auth: 'session',
     query: z.object({ idCliente: id, q: text(BUSQUEDA.maxChars).min(1) }),
     reply: data(busquedaReply),
     errors: ['bad_input', 'forbidden', 'too_many_requests'],

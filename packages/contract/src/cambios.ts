@@ -1,6 +1,6 @@
 import { CAMBIOS } from '@traza/domain/cambios';
 import * as z from 'zod';
-import { bodyId, empty, endpoints, instant, version } from './endpoint.ts';
+import { bodyId, empty, instant, sessionCalls, version } from './endpoint.ts';
 
 /** The name of a stream. */
 export const idCambios = z.string().regex(/^[\w-]{22}$/);
@@ -28,11 +28,10 @@ export const CAMBIO_EVENTS = {
 export type CambioKind = keyof typeof CAMBIO_EVENTS;
 export type CambioEvents = { [K in CambioKind]: z.infer<(typeof CAMBIO_EVENTS)[K]> };
 
-export const cambios = endpoints({
+export const cambios = sessionCalls({
   'GET /cambios': {
     summary:
       'The stream of changes, as server-sent events: what the caller could see changed, by kind, id and version. `Last-Event-ID` goes on behind an event',
-    auth: 'session',
     unattended: true,
     // what the handler writes by hand are events of `CAMBIO_EVENTS`
     reply: empty,
@@ -41,7 +40,6 @@ export const cambios = endpoints({
   },
   'POST /cambios/mirados': {
     summary: 'The pedidos whose car the stream tells of from now on',
-    auth: 'session',
     unattended: true,
     body: z.strictObject({ idCambios, pedidos: z.array(bodyId).max(CAMBIOS.mirados) }),
     reply: empty,
@@ -50,7 +48,6 @@ export const cambios = endpoints({
   },
   'POST /cambios/presencia': {
     summary: 'Somebody is there: the session goes on. A stream alone does not keep it alive (W-114)',
-    auth: 'session',
     // the handler says so once it knows the stream
     unattended: true,
     body: z.strictObject({ idCambios }),

@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { EMPLEADOS } from '@traza/domain/empleados';
 import { SOLICITUDES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, id } from './endpoint.ts';
+import { alias, bodyId, data, id, sessionCalls } from './endpoint.ts';
 import { text } from './text.ts';
 
 export const usuario = z
@@ -67,17 +67,15 @@ export const person = z
   .meta({ id: 'Persona' });
 export type PersonMatch = z.infer<typeof person>;
 
-export const cuentas = endpoints({
+export const cuentas = sessionCalls({
   'GET /usuarios': {
     summary: 'The signed-in user',
-    auth: 'session',
     withoutAccounts: true,
     reply: data(usuario),
     errors: [],
   },
   'GET /cuentas': {
     summary: 'The active accounts of the signed-in user',
-    auth: 'session',
     withoutAccounts: true,
     reply: data(
       z.strictObject({ corporateAccounts: z.array(corporateAccount), particularAccount: particularAccount.nullable() }),
@@ -86,21 +84,18 @@ export const cuentas = endpoints({
   },
   'GET /clientes/:idCliente/antelacion': {
     summary: "The client's notice for reservations, in minutes",
-    auth: 'session',
     params: z.strictObject({ idCliente: id }),
     reply: data(z.strictObject({ antelacionAlta: z.int().min(0).max(1440) })),
     errors: ['forbidden'],
   },
   'GET /clientes/:idCliente/administradores': {
     summary: 'Some of those who grant permissions at a client, for anybody with an account there',
-    auth: 'session',
     params: z.strictObject({ idCliente: id }),
     reply: data(z.array(z.strictObject({ nombre: z.string() })).max(EMPLEADOS.administratorsNamed)),
     errors: ['forbidden'],
   },
   'GET /cuentas/busqueda': {
     summary: 'Active employees of the client by surname, name or legajo',
-    auth: 'session',
     query: z.object({
       idCliente: id,
       length: z.coerce.number().int().min(1).max(20).default(SOLICITUDES.personSuggestions),

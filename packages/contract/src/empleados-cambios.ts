@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import { DIRECTIONS, EMPLEADO_SORTS, EMPLEADOS, LAST_SIGN_INS } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { leaverChoice } from './empleados-salida.ts';
-import { bodyId, data, endpoints } from './endpoint.ts';
+import { bodyId, data, sessionCalls } from './endpoint.ts';
 import { idLote, lote, row } from './lotes.ts';
 import { text } from './text.ts';
 
@@ -46,10 +46,9 @@ const cambio = z
   // both say what all the flags are
   .refine(({ copiarDe, idMolde }) => copiarDe === undefined || (idMolde ?? undefined) === undefined);
 
-export const empleadosCambios = endpoints({
+export const empleadosCambios = sessionCalls({
   'POST /usuarios/administracion/cambios/previa': {
     summary: 'Who of a selection would change and how, who stays, who is refused; nobody is changed',
-    auth: 'session',
     body: z.strictObject({ idClientePadre: bodyId, quienes, cambio }).meta({ id: 'CambiarEmpleados' }),
     reply: data(
       z.strictObject({
@@ -66,7 +65,6 @@ export const empleadosCambios = endpoints({
   },
   'POST /usuarios/administracion/cambios': {
     summary: 'Writes what was shown: up to 200 people at once, more one after another while the caller looks on',
-    auth: 'session',
     body: z.strictObject({
       idLote,
       huella: text(100),
@@ -86,7 +84,6 @@ export const empleadosCambios = endpoints({
   'POST /usuarios/administracion/invitaciones': {
     summary:
       'Invites all of a selection again, one after another; who is inactive or has no address is refused in their row',
-    auth: 'session',
     body: z.strictObject({ idClientePadre: bodyId, quienes }).meta({ id: 'InvitarEmpleados' }),
     reply: data(lote),
     status: 202,

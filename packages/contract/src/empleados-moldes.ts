@@ -1,6 +1,6 @@
 import { PERMISSION_KEYS } from '@traza/domain/cuentas';
 import * as z from 'zod';
-import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
+import { bodyId, data, empty, id, sessionCalls } from './endpoint.ts';
 import { text } from './text.ts';
 
 /** All 18 permissions; each has to be sent. */
@@ -12,17 +12,15 @@ export type Molde = z.infer<typeof molde>;
 /** Any text, so that the rules of the domain name the fault. */
 const values = { nombre: text(1000), permisos: permissions };
 
-export const empleadosMoldes = endpoints({
+export const empleadosMoldes = sessionCalls({
   'GET /usuarios/administracion/moldes': {
     summary: 'The permission templates of a client, by name',
-    auth: 'session',
     query: z.object({ idCliente: id }),
     reply: data(z.array(molde)),
     errors: ['bad_input', 'forbidden'],
   },
   'POST /usuarios/administracion/moldes': {
     summary: 'Keeps a set of permissions by name, at most 50 of them',
-    auth: 'session',
     body: z.strictObject({ idCliente: bodyId, ...values }).meta({ id: 'NuevoMolde' }),
     reply: data(molde),
     status: 201,
@@ -38,7 +36,6 @@ export const empleadosMoldes = endpoints({
   },
   'PUT /usuarios/administracion/moldes/:id': {
     summary: 'Renames a permission template, or gives it other permissions; who was given it before stays as they are',
-    auth: 'session',
     params: z.strictObject({ id }),
     body: z.strictObject(values),
     reply: data(molde),
@@ -48,7 +45,6 @@ export const empleadosMoldes = endpoints({
   },
   'DELETE /usuarios/administracion/moldes/:id': {
     summary: 'Deletes a permission template; who was given it stays as they are',
-    auth: 'session',
     params: z.strictObject({ id }),
     reply: empty,
     status: 204,

@@ -1,6 +1,6 @@
 import { EMPLEADOS } from '@traza/domain/empleados';
 import * as z from 'zod';
-import { bodyId, data, endpoints, pesos } from './endpoint.ts';
+import { bodyId, data, pesos, sessionCalls } from './endpoint.ts';
 import { idLote } from './lotes.ts';
 
 /** What becomes of the orders to come of whoever is closed; absent, they stay as they are. */
@@ -14,10 +14,9 @@ export const leaverChoice = z
 /** Orders to come, those that can be cancelled, and what that costs now. */
 const totals = { pedidos: z.int(), anulables: z.int(), costo: pesos };
 
-export const empleadosSalida = endpoints({
+export const empleadosSalida = sessionCalls({
   'POST /usuarios/administracion/salida/previa': {
     summary: 'What people who are about to be closed have ordered and has not left yet, and what cancelling it costs',
-    auth: 'session',
     body: z
       .strictObject({
         idClientePadre: bodyId,

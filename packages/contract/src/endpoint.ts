@@ -66,6 +66,22 @@ export function endpoints<const T extends Record<EndpointKey, Endpoint>>(calls: 
   return calls;
 }
 
+type CallsOf<A extends Auth> = Record<EndpointKey, Omit<Extract<Endpoint, { auth: A }>, 'auth'>>;
+
+function audience<A extends Auth>(auth: A) {
+  return <const T extends CallsOf<A>>(calls: T) => {
+    const open = Object.entries<CallsOf<A>[EndpointKey]>(calls).map(([key, call]) => [key, { ...call, auth }]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, each with the audience
+    return Object.fromEntries(open) as { [K in keyof T]: T[K] & { auth: A } };
+  };
+}
+
+/** A group of endpoints of one audience, each with its literal types. */
+export const publicCalls = audience('public');
+export const sessionCalls = audience('session');
+export const agenciaCalls = audience('carrier');
+export const operadorCalls = audience('operador');
+
 /** The envelope of every JSON answer outside the `/rest/` paths (decisions "Wire"). */
 export function data<T extends z.ZodType>(schema: T) {
   return z.strictObject({ data: schema });

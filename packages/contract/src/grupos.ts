@@ -1,7 +1,7 @@
 import { EMPLEADOS } from '@traza/domain/empleados';
 import { GRUPOS } from '@traza/domain/grupos';
 import * as z from 'zod';
-import { bodyId, empty, endpoints, id } from './endpoint.ts';
+import { bodyId, empty, id, sessionCalls } from './endpoint.ts';
 import { idLote } from './lotes.ts';
 import { text } from './text.ts';
 
@@ -16,10 +16,9 @@ const values = {
   idCliente: bodyId,
 };
 
-export const grupos = endpoints({
+export const grupos = sessionCalls({
   'GET /sgv/rest/cuentas/grupos': {
     summary: 'The groups of a client that the caller may see, by name',
-    auth: 'session',
     query: z.object({
       idCliente: id,
       nombre: text(EMPLEADOS.searchMax).default(''),
@@ -42,7 +41,6 @@ export const grupos = endpoints({
   },
   'POST /sgv/rest/cuentas/grupos': {
     summary: 'Makes a group',
-    auth: 'session',
     /** The id is ignored: the server gives one. */
     body: z.strictObject({ ...values, id: z.int().nullable().optional() }),
     reply: grupo,
@@ -59,7 +57,6 @@ export const grupos = endpoints({
   },
   'PUT /sgv/rest/cuentas/grupos/:id': {
     summary: 'Renames a group',
-    auth: 'session',
     params: z.strictObject({ id }),
     body: z.strictObject({ ...values, id: bodyId }),
     reply: grupo,
@@ -77,7 +74,6 @@ export const grupos = endpoints({
   },
   'DELETE /sgv/rest/cuentas/grupos/:id': {
     summary: 'Deletes a group; its members stay, without one (DA-31)',
-    auth: 'session',
     params: z.strictObject({ id }),
     /** By which number the act is undone, in `POST /auditoria/deshacer`. */
     query: z.object({ idLote: idLote.optional() }),

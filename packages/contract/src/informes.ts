@@ -1,7 +1,7 @@
 import { MAILED_INFORMES } from '@traza/domain/informes';
 import { GROUPINGS, PEDIDOS } from '@traza/domain/pedidos';
 import * as z from 'zod';
-import { bodyId, data, endpoints, flag, id, instant, pesos } from './endpoint.ts';
+import { bodyId, data, flag, id, instant, pesos, sessionCalls } from './endpoint.ts';
 import { moreFilters } from './pedidos/more-filters.ts';
 import { day, text } from './text.ts';
 
@@ -52,10 +52,9 @@ export type Informe = z.infer<typeof informe>;
 
 const count = z.int().min(0);
 
-export const informes = endpoints({
+export const informes = sessionCalls({
   'POST /pedidos/v1/reporte/:reporte': {
     summary: 'Asks for a report of orders by e-mail',
-    auth: 'session',
     params: z.strictObject({ reporte: z.enum(['pedidos', 'pax', 'envios']) }),
     query: informeQuery,
     status: 202,
@@ -64,7 +63,6 @@ export const informes = endpoints({
   },
   'GET /cuentas/reportes/nomina': {
     summary: 'Asks for the list of employees by e-mail',
-    auth: 'session',
     query: z.object({ idCliente: id }),
     status: 202,
     reply: accepted,
@@ -72,21 +70,18 @@ export const informes = endpoints({
   },
   'GET /cuentas/reportes/tarifa': {
     summary: 'The tariffs in force, a workbook in base64',
-    auth: 'session',
     query: z.object({ idCliente: id }),
     reply: data(z.base64()),
     errors: ['forbidden', 'no_tariff'],
   },
   'GET /informes': {
     summary: 'Reports that the caller asked for in the last seven days, newest first',
-    auth: 'session',
     query: z.object({ idCliente: id }),
     reply: data(z.strictObject({ informes: z.array(informe), suscripto: z.boolean() })),
     errors: ['forbidden'],
   },
   'POST /informes/:id/repetir': {
     summary: 'Asks for the same report again',
-    auth: 'session',
     params: z.strictObject({ id: z.uuid() }),
     status: 202,
     reply: accepted,
@@ -94,14 +89,12 @@ export const informes = endpoints({
   },
   'PUT /informes/suscripcion': {
     summary: 'The orders of each month by e-mail, on the first day of the next one',
-    auth: 'session',
     body: z.strictObject({ idCliente: bodyId, activa: z.boolean() }),
     reply: data(z.strictObject({ suscripto: z.boolean() })),
     errors: ['forbidden'],
   },
   'GET /pedidos/v2/informes/totales': {
     summary: 'How many orders a list shows for these filters, and what their visible tickets bear, by choice divided',
-    auth: 'session',
     query: informeQuery.omit({ areMyOrders: true, seccion: true }).extend({
       /** The list of orders, or without it that of the reports. */
       seccion: z.literal('pedidos').optional(),

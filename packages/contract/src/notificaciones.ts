@@ -1,6 +1,6 @@
 import { NOTIFICACIONES } from '@traza/domain/notificaciones';
 import * as z from 'zod';
-import { bodyId, data, empty, endpoints, instant } from './endpoint.ts';
+import { bodyId, data, empty, instant, sessionCalls } from './endpoint.ts';
 import { text } from './text.ts';
 
 /** The number of a notice, which there are more of than of anything else. */
@@ -50,10 +50,9 @@ const pedidoNovedades = z
   .meta({ id: 'NovedadesDePedido' });
 export type PedidoNovedades = z.infer<typeof pedidoNovedades>;
 
-export const notificaciones = endpoints({
+export const notificaciones = sessionCalls({
   'GET /notificaciones': {
     summary: "The caller's newest notices and how many are unread; and the key for push, empty where there is none",
-    auth: 'session',
     query: z.object({
       /** Also answers the newest pedidos with all their novedades. */
       agrupadas: z.literal('true').optional(),
@@ -70,21 +69,18 @@ export const notificaciones = endpoints({
   },
   'POST /notificaciones/leidas': {
     summary: 'Marks notices of the caller as read',
-    auth: 'session',
     body: z.strictObject({ ids: z.array(novedadId).min(1).max(NOTIFICACIONES.shown) }),
     reply: data(z.strictObject({ sinLeer: z.int().min(0) })),
     errors: ['bad_input'],
   },
   'POST /notificaciones/pedidos/leidas': {
     summary: 'Marks all notices of the caller about orders as read (W-096)',
-    auth: 'session',
     body: z.strictObject({ pedidos: z.array(bodyId).min(1).max(NOTIFICACIONES.shown) }),
     reply: data(z.strictObject({ sinLeer: z.int().min(0) })),
     errors: ['bad_input'],
   },
   'DELETE /notificaciones': {
     summary: 'Clears the notices of the caller, up to the newest one that was seen (DT-49)',
-    auth: 'session',
     query: z.object({ hasta: z.coerce.number().int().positive() }),
     reply: empty,
     status: 204,
@@ -92,7 +88,6 @@ export const notificaciones = endpoints({
   },
   'POST /notificaciones/devices': {
     summary: 'Registers the browser for notices: the token is its serialised Web Push subscription (DA-24)',
-    auth: 'session',
     body: z.strictObject({
       app: z.literal('in.web'),
       username: text(200),

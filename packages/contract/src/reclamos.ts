@@ -1,7 +1,7 @@
 import { RECLAMO_PHASES } from '@traza/domain/reclamos';
 import { RENDICIONES } from '@traza/domain/rendiciones';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+import { bodyId, data, id, instant, pesos, sessionCalls } from './endpoint.ts';
 import { day, text } from './text.ts';
 
 const reclamo = z
@@ -49,17 +49,15 @@ const pedidoState = z
   .meta({ id: 'ReclamoDePedido' });
 export type PedidoReclamoState = z.infer<typeof pedidoState>;
 
-export const reclamos = endpoints({
+export const reclamos = sessionCalls({
   'GET /reclamos/pedidos': {
     summary: 'The newest orders with a claim that the caller sees, each with the state of its newest claim',
-    auth: 'session',
     query: z.object({ idCliente: id }),
     reply: data(z.strictObject({ pedidos: z.array(pedidoState) })),
     errors: ['bad_input', 'forbidden'],
   },
   'GET /pedidos/v1/v/:idViaje/reclamos': {
     summary: 'The claims about an order that the caller sees, newest first, and whether they may claim',
-    auth: 'session',
     params: z.strictObject({ idViaje: id }),
     reply: data(z.strictObject({ reclamos: z.array(reclamo), puedeReclamar: z.boolean() })),
     errors: ['bad_input', 'not_found'],
@@ -67,7 +65,6 @@ export const reclamos = endpoints({
   'POST /pedidos/v1/v/:idViaje/reclamos': {
     summary:
       "Claims about an ended order that is the caller's own or that they audit; an open claim of theirs takes the words",
-    auth: 'session',
     params: z.strictObject({ idViaje: id }),
     /** 1 to 250 characters. */
     body: z.object({ texto: text(RENDICIONES.reclamoMax * 4) }).meta({ id: 'Reclamar' }),
@@ -78,7 +75,6 @@ export const reclamos = endpoints({
   },
   'GET /reclamos': {
     summary: "The caller's own claims at a client, and those about orders that they audit, newest first",
-    auth: 'session',
     query: z.object({
       idCliente: id,
       estado: z.enum(RECLAMO_PHASES).optional(),
@@ -110,7 +106,6 @@ export const reclamos = endpoints({
   },
   'GET /reclamos/:id': {
     summary: 'One of them',
-    auth: 'session',
     params: z.strictObject({ id }),
     reply: data(reclamo),
     errors: ['bad_input', 'not_found'],

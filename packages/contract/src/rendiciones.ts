@@ -8,7 +8,7 @@ import {
   RENDICIONES,
 } from '@traza/domain/rendiciones';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
+import { bodyId, data, id, instant, pesos, sessionCalls } from './endpoint.ts';
 import { idLote } from './lotes.ts';
 import { text } from './text.ts';
 
@@ -175,10 +175,9 @@ const recharged = z
   .meta({ id: 'CambioDeCeco' });
 export type RechargedPedido = z.infer<typeof recharged>;
 
-export const rendiciones = endpoints({
+export const rendiciones = sessionCalls({
   'POST /pedidos/centro-costo': {
     summary: 'Has another cost centre pay ended orders, with a reason, until an account that it would move is signed',
-    auth: 'session',
     body: z
       .strictObject({
         idCliente: bodyId,
@@ -197,21 +196,18 @@ export const rendiciones = endpoints({
   },
   'GET /gastos/rendiciones': {
     summary: 'The bills of a month that the caller audits: of the client, of cost centres, of groups',
-    auth: 'session',
     query: z.object({ idCliente: id, anio, mes: month }),
     reply: data(z.strictObject({ rendiciones: z.array(rendicionLine), desde })),
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
   'GET /gastos/rendiciones/firmadas': {
     summary: 'The signed bills of every month that the caller audits, newest signature first, and what changed since',
-    auth: 'session',
     query: query.extend({ salta: z.coerce.number().int().min(0).max(100_000).default(0) }),
     reply: data(z.strictObject({ firmadas: z.array(signedLine), hayMas: z.boolean() })),
     errors: ['bad_input', 'forbidden'],
   },
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': {
     summary: 'The bill of a month of one of them: what changed and why, its odd orders, its signature',
-    auth: 'session',
     params,
     query,
     reply: data(rendicion),
@@ -220,7 +216,6 @@ export const rendiciones = endpoints({
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave': {
     summary:
       'The orders behind a cause of the difference, of the month and of the one before, each with what comes of it',
-    auth: 'session',
     params: params.extend({ clave: z.enum(EFECTOS) }),
     query: query.extend({ desde: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     reply: data(efectoPedidos),
@@ -228,7 +223,6 @@ export const rendiciones = endpoints({
   },
   'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': {
     summary: 'The same on A4 pages: its odd orders, all its orders, and the proof of its signature; a PDF in base64',
-    auth: 'session',
     params,
     query,
     reply: data(z.base64()),
@@ -236,7 +230,6 @@ export const rendiciones = endpoints({
   },
   'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/envio': {
     summary: 'Mails the PDF to people of the client who audit the same, the caller among them if chosen',
-    auth: 'session',
     params,
     query,
     /** Their `idPersona`; addresses are never taken. */
@@ -257,7 +250,6 @@ export const rendiciones = endpoints({
   'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': {
     summary:
       'Says of an odd order that it is right, withdrawing its open claims, or claims; before the signature the last word counts',
-    auth: 'session',
     params: params.extend({ idPedido: id }),
     query,
     body: z
@@ -285,7 +277,6 @@ export const rendiciones = endpoints({
   },
   'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma': {
     summary: 'Signs the bill of a month as it was read',
-    auth: 'session',
     params,
     query,
     body: z.object({ huella: text(100) }).meta({ id: 'FirmarRendicion' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { data, empty, endpoints, instant } from './endpoint.ts';
+import { data, empty, instant, publicCalls } from './endpoint.ts';
 import { text } from './text.ts';
 
 /** What is longer than any name or password is wrong, and not malformed. */
@@ -8,10 +8,9 @@ const credentials = z.strictObject({ username: credential, password: credential 
 
 const long = text(500);
 
-export const sesion = endpoints({
+export const sesion = publicCalls({
   'POST /login': {
     summary: 'Opens a session',
-    auth: 'public',
     body: credentials,
     reply: data(
       z.strictObject({
@@ -25,28 +24,24 @@ export const sesion = endpoints({
   },
   'DELETE /login': {
     summary: 'Ends the session; also 204 when it had already ended',
-    auth: 'public',
     reply: empty,
     status: 204,
     errors: [],
   },
   'PATCH /usuarios/recuperar-contraseña': {
     summary: 'Sends a temporary password to the e-mail of a user (DA-03)',
-    auth: 'public',
     body: z.strictObject({ email: long }),
     reply: data(z.strictObject({ email: z.string() })),
     errors: ['bad_input', 'email_invalid', 'not_found', 'too_many_requests'],
   },
   'GET /usuarios/registro/codigos/:registrationCode': {
     summary: 'The e-mail domain of the company that a registration code belongs to',
-    auth: 'public',
     params: z.strictObject({ registrationCode: text(100) }),
     reply: data(z.strictObject({ domain: z.string().startsWith('@') })),
     errors: ['registration_code_not_found', 'too_many_requests'],
   },
   'POST /usuarios/registro': {
     summary: 'Keeps a registration until it is confirmed, and sends the link for that (DA-04)',
-    auth: 'public',
     body: z.strictObject({
       firstName: long,
       lastName: long,
@@ -76,7 +71,6 @@ export const sesion = endpoints({
   },
   'PUT /usuarios/registro': {
     summary: 'Confirms a registration: makes the user and sends the way in (DA-05)',
-    auth: 'public',
     body: z.strictObject({ confirmationToken: long }),
     reply: data(z.strictObject({ username: z.string() })),
     errors: [

@@ -1,6 +1,6 @@
 import { AVISO_STATES } from '@traza/domain/avisos';
 import * as z from 'zod';
-import { data, endpoints, instant } from './endpoint.ts';
+import { data, instant, publicCalls } from './endpoint.ts';
 
 /** What the portal needs to know before anybody signs in; an empty value hides its control (decisions "Product"). */
 const configuration = z
@@ -45,34 +45,29 @@ const sms = z.strictObject({
   estado: z.enum(AVISO_STATES),
 });
 
-export const sistema = endpoints({
+export const sistema = publicCalls({
   'GET /health': {
     summary: 'The process is alive',
-    auth: 'public',
     reply: data(z.strictObject({ status: z.literal('ok'), version: z.string() })),
     errors: [],
   },
   'GET /ready': {
     summary: 'The process and its database can serve',
-    auth: 'public',
     reply: data(z.strictObject({ status: z.literal('ready') })),
     errors: ['unavailable'],
   },
   'GET /configuracion': {
     summary: 'Public settings of the portal',
-    auth: 'public',
     reply: data(configuration),
     errors: [],
   },
   'GET /demo/correos': {
     summary: 'E-mails that were sent; in demo mode only',
-    auth: 'public',
     reply: data(z.array(mail)),
     errors: ['not_found'],
   },
   'GET /demo/sms': {
     summary: 'SMS that were sent; in demo mode only',
-    auth: 'public',
     reply: data(z.array(sms)),
     errors: ['not_found'],
   },

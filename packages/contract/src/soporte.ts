@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { bodyId, endpoints, id } from './endpoint.ts';
+import { bodyId, id, sessionCalls } from './endpoint.ts';
 
-export const soporte = endpoints({
+export const soporte = sessionCalls({
   'POST /sgv/rest/alerta/sos/:idPersona': {
     summary: 'Asks to be called back; 200 with the open request when there is a recent one',
-    auth: 'session',
     params: z.strictObject({ idPersona: id }),
     /** The account to be called on, where there are several. */
     query: z.object({ idCliente: id.optional() }),

@@ -2,7 +2,7 @@ import { COSTO_CONCEPTS, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pe
 import { LUGGAGE, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { TRANSPORTISTAS } from '@traza/domain/transportistas';
 import * as z from 'zod';
-import { alias, bodyId, data, empty, endpoints, flag, id, instant, pesos, points, version } from './endpoint.ts';
+import { agenciaCalls, alias, bodyId, data, empty, flag, id, instant, pesos, points, version } from './endpoint.ts';
 import { aproximada, paquete } from './pedidos/pedido-parts.ts';
 import { moment, someText, text } from './text.ts';
 
@@ -137,11 +137,10 @@ const aviso = z.strictObject({
 });
 export type CostoAviso = z.infer<typeof aviso>;
 
-export const transportistas = endpoints({
+export const transportistas = agenciaCalls({
   'GET /transportistas/v1/solicitudes': {
     summary:
       'Open requests of the clients linked to the carrier, soonest departure first; cursor is the last idSolicitud of the page before',
-    auth: 'carrier',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(50), cursor: id.optional() }),
     reply: data(z.array(offer)),
     errors: ['bad_input', 'not_found'],
@@ -149,7 +148,6 @@ export const transportistas = endpoints({
   'POST /transportistas/v1/solicitudes/:idSolicitud/aceptar': {
     summary:
       'Takes a request as it was read: the first carrier wins; repeating it answers the same trip, as it was taken',
-    auth: 'carrier',
     params: z.strictObject({ idSolicitud: id }),
     /** `idExterno`: its number at the carrier (`idViajeTservice`); `version`: of the offer that was read, as in `If-Match`. */
     body: z.strictObject({ idExterno: bodyId.optional(), version: version.optional() }).nullish(),
@@ -160,7 +158,6 @@ export const transportistas = endpoints({
   },
   'POST /transportistas/v1/solicitudes/:idSolicitud/rechazar': {
     summary: 'Hides a request for this carrier alone',
-    auth: 'carrier',
     params: z.strictObject({ idSolicitud: id }),
     body: z.strictObject({ motivo: text(250).optional() }),
     reply: empty,
@@ -170,7 +167,6 @@ export const transportistas = endpoints({
   'GET /transportistas/v1/viajes': {
     summary:
       "The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; cursor is the last idViaje of the page before",
-    auth: 'carrier',
     query: z.strictObject({
       activos: flag.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -181,14 +177,12 @@ export const transportistas = endpoints({
   },
   'GET /transportistas/v1/viajes/:idViaje': {
     summary: 'One of its trips',
-    auth: 'carrier',
     params: viaje,
     reply: data(agenciaViaje),
     errors: ['not_found'],
   },
   'POST /transportistas/v1/viajes/:idViaje/asignacion': {
     summary: 'Names driver and vehicle; both are kept by phone and by plate',
-    auth: 'carrier',
     params: viaje,
     body: z.strictObject({
       chofer: z.strictObject({ nombre: someText(100), apellido: someText(100), phone: text(40).nullable() }),
@@ -209,7 +203,6 @@ export const transportistas = endpoints({
   },
   'POST /transportistas/v1/viajes/:idViaje/devolver': {
     summary: 'Gives a confirmed trip back before it begins: from then on the own fleet of the provider has it',
-    auth: 'carrier',
     params: viaje,
     body: z.strictObject({ motivo: someText(200) }),
     reply: data(z.strictObject({ idViaje: bodyId })),
@@ -218,7 +211,6 @@ export const transportistas = endpoints({
   'POST /transportistas/v1/viajes/:idViaje/eventos': {
     summary:
       'Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect',
-    auth: 'carrier',
     params: viaje,
     body: z
       .strictObject({
@@ -246,7 +238,6 @@ export const transportistas = endpoints({
   },
   'POST /transportistas/v1/viajes/:idViaje/posiciones': {
     summary: 'Up to 500 positions of the vehicle',
-    auth: 'carrier',
     params: viaje,
     body: z.strictObject({
       posiciones: z
@@ -268,7 +259,6 @@ export const transportistas = endpoints({
   'POST /transportistas/v1/vehiculos/posiciones': {
     summary:
       'Where the cars of the own fleet are, outside trips too, up to 500 by plate. What cannot move a car is ignored: one without an open shift, a place or time that cannot be, or older than the last',
-    auth: 'carrier',
     body: z.strictObject({
       posiciones: z
         .array(
@@ -289,7 +279,6 @@ export const transportistas = endpoints({
   },
   'POST /transportistas/v1/viajes/:idViaje/costos': {
     summary: 'Cost lines, replacing those sent before; believed until the trip is rated',
-    auth: 'carrier',
     params: viaje,
     body: z.strictObject({
       ...costosFields,
@@ -300,14 +289,12 @@ export const transportistas = endpoints({
   },
   'GET /transportistas/v1/viajes/:idViaje/ruta': {
     summary: 'The quoted route of a trip, leg by leg',
-    auth: 'carrier',
     params: viaje,
     reply: data(path),
     errors: ['not_found'],
   },
   'GET /transportistas/v1/rutas/:route': {
     summary: 'Route between points, such as from the vehicle to the origin',
-    auth: 'carrier',
     params: z.strictObject({ route: points }),
     reply: data(path),
     errors: ['bad_input', 'address_invalid', 'too_many_requests'],

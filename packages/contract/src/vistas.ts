@@ -1,6 +1,6 @@
 import { hasKnownColumns, hasKnownKeys, VISTA_SECTIONS, VISTAS } from '@traza/domain/vistas';
 import * as z from 'zod';
-import { bodyId, data, empty, endpoints, id } from './endpoint.ts';
+import { bodyId, data, empty, id, sessionCalls } from './endpoint.ts';
 import { someText, text } from './text.ts';
 
 const section = z.enum(VISTA_SECTIONS);
@@ -42,10 +42,9 @@ const content = z
   .meta({ id: 'VistaNueva' });
 export type VistaBody = z.output<typeof content>;
 
-export const vistas = endpoints({
+export const vistas = sessionCalls({
   'GET /vistas': {
     summary: 'The lists of a section that the caller kept by name, by name, and what they chose last',
-    auth: 'session',
     query: z.object({ idCliente: id, seccion: section }),
     reply: data(z.strictObject({ vistas: z.array(vista), elegida: chosen.nullable() })),
     errors: ['bad_input', 'forbidden'],
@@ -53,7 +52,6 @@ export const vistas = endpoints({
   'POST /vistas': {
     summary:
       'Keeps a list by name: its filters, grouping, order and columns; the one that opens first is no other any more',
-    auth: 'session',
     body: content,
     reply: data(vista),
     status: 201,
@@ -69,7 +67,6 @@ export const vistas = endpoints({
   },
   'PUT /vistas/elegida': {
     summary: 'What the caller chose in a section, for the next time',
-    auth: 'session',
     body: z
       .strictObject({
         idCliente: bodyId,
@@ -83,7 +80,6 @@ export const vistas = endpoints({
   },
   'PUT /vistas/:id': {
     summary: 'Changes a list that was kept, whole',
-    auth: 'session',
     params: z.strictObject({ id }),
     body: content,
     reply: data(vista),
@@ -91,7 +87,6 @@ export const vistas = endpoints({
   },
   'DELETE /vistas/:id': {
     summary: 'Forgets a list that was kept',
-    auth: 'session',
     params: z.strictObject({ id }),
     reply: empty,
     status: 204,

@@ -2,17 +2,16 @@ import { ALERTA_LEVELS, ALERTA_TYPES } from '@traza/domain/alertas';
 import { ACT_ROLES } from '@traza/domain/mesa';
 import { BOARD_ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
-import { data, endpoints, id } from '../endpoint.ts';
+import { data, id, operadorCalls } from '../endpoint.ts';
 import { resolveAlertaBody, takeAlertaBody } from './acts.ts';
 import { alerta } from './tarjeta.ts';
 
 const params = z.strictObject({ id });
 
 /** What is about to go wrong, and what operadores do about it. */
-export const alertasOperaciones = endpoints({
+export const alertasOperaciones = operadorCalls({
   'GET /operaciones/v1/alertas': {
     summary: 'Open alerts, red ones and the oldest first; or those that were closed in the last day, the latest first',
-    auth: 'operador',
     roles: BOARD_ROLES,
     // the screen asks again by itself
     unattended: true,
@@ -26,7 +25,6 @@ export const alertasOperaciones = endpoints({
   },
   'POST /operaciones/v1/alertas/:id/tomar': {
     summary: 'Says who works on an alert; of one that somebody else took only with `igual`',
-    auth: 'operador',
     roles: ACT_ROLES,
     params,
     body: takeAlertaBody,
@@ -36,7 +34,6 @@ export const alertasOperaciones = endpoints({
   },
   'POST /operaciones/v1/alertas/:id/resolver': {
     summary: 'Closes an alert, saying what was done; it stays quiet for a quarter of an hour unless its level rises',
-    auth: 'operador',
     roles: ACT_ROLES,
     params,
     body: resolveAlertaBody,
@@ -46,7 +43,6 @@ export const alertasOperaciones = endpoints({
   },
   'POST /operaciones/v1/alertas/:id/silenciar': {
     summary: 'Closes an alert for a quarter of an hour, unless its level rises',
-    auth: 'operador',
     roles: ACT_ROLES,
     params,
     reply: data(alerta),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditCursor, auditDays, auditLine } from '../auditoria.ts';
-import { alias, data, endpoints, id } from '../endpoint.ts';
+import { alias, data, id, operadorCalls } from '../endpoint.ts';
 import { text } from '../text.ts';
 
 const entry = auditLine
@@ -11,10 +11,9 @@ const entry = auditLine
   .meta({ id: 'EntradaAuditoriaOperaciones' });
 export type OperacionesAuditEntry = z.infer<typeof entry>;
 
-export const auditoriaOperaciones = endpoints({
+export const auditoriaOperaciones = operadorCalls({
   'GET /operaciones/v1/auditoria': {
     summary: 'What operators did, and what was done to them, newest first, with the address (M-048)',
-    auth: 'operador',
     roles: ['operadores'],
     unattended: true,
     query: z.strictObject({

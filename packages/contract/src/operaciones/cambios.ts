@@ -1,7 +1,7 @@
 import { ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
 import { CAMBIO_EVENTS, idCambios } from '../cambios.ts';
-import { empty, endpoints } from '../endpoint.ts';
+import { empty, operadorCalls } from '../endpoint.ts';
 import { CASO_EVENTS } from './bandeja.ts';
 import { MESA_EVENTS } from './mesa.ts';
 
@@ -24,10 +24,9 @@ export const OPERACIONES_EVENTS = {
 export type OperacionesKind = keyof typeof OPERACIONES_EVENTS;
 export type OperacionesEvents = { [K in OperacionesKind]: z.infer<(typeof OPERACIONES_EVENTS)[K]> };
 
-export const cambiosOperaciones = endpoints({
+export const cambiosOperaciones = operadorCalls({
   'GET /operaciones/v1/cambios': {
     summary: 'The stream of changes of operadores, as server-sent events. `Last-Event-ID` goes on behind an event',
-    auth: 'operador',
     // every role may open the stream: events are filtered by role, and the end of a session concerns everybody
     roles: ROLES,
     unattended: true,
@@ -38,7 +37,6 @@ export const cambiosOperaciones = endpoints({
   },
   'POST /operaciones/v1/cambios/presencia': {
     summary: 'Somebody is there: the session goes on. A stream alone does not keep it alive (M-029)',
-    auth: 'operador',
     roles: ROLES,
     // the handler says so once it knows the stream
     unattended: true,

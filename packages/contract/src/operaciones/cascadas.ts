@@ -1,6 +1,6 @@
 import { MESA } from '@traza/domain/mesa';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, id, version } from '../endpoint.ts';
+import { alias, bodyId, data, id, operadorCalls, version } from '../endpoint.ts';
 
 const minuto = z.int().min(0);
 /** Without an agencia it is 'Todos los demás'. */
@@ -23,10 +23,9 @@ const cascada = z
   .meta({ id: 'Cascada' });
 export type CascadaView = z.infer<typeof cascada>;
 
-export const cascadasOperaciones = endpoints({
+export const cascadasOperaciones = operadorCalls({
   'GET /operaciones/v1/clientes/:id/cascada': {
     summary: 'To which carriers the requests of a client are offered, and from which minute on (M-083)',
-    auth: 'operador',
     roles: ['clientes', 'lectura'],
     params: z.strictObject({ id }),
     reply: data(cascada),
@@ -34,7 +33,6 @@ export const cascadasOperaciones = endpoints({
   },
   'PUT /operaciones/v1/clientes/:id/cascada': {
     summary: 'The steps in which requests made from now on are offered; null offers them to all at once (M-082, M-083)',
-    auth: 'operador',
     roles: ['clientes'],
     params: z.strictObject({ id }),
     body: z.strictObject({ pasos: z.array(step).max(MESA.cascadaMaxSteps).nullable(), version: version.optional() }),

@@ -1,11 +1,10 @@
 import { ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
-import { data, endpoints } from '../endpoint.ts';
+import { data, publicCalls } from '../endpoint.ts';
 
-export const demoOperaciones = endpoints({
+export const demoOperaciones = publicCalls({
   'GET /operaciones/v1/demo': {
     summary: 'Who may be tried, with the code of this moment; in demo mode only',
-    auth: 'public',
     reply: data(
       z.array(
         z.strictObject({

@@ -1,7 +1,7 @@
 import { DOCUMENTO_STATES, DOCUMENTOS } from '@traza/domain/flota';
 import { BOARD_ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
-import { alias, bodyId, data, empty, endpoints, flag, id, instant, version } from '../endpoint.ts';
+import { alias, bodyId, data, empty, flag, id, instant, operadorCalls, version } from '../endpoint.ts';
 import { day, text, trimmedText } from '../text.ts';
 import { author } from './tarjeta.ts';
 
@@ -63,17 +63,15 @@ const ofOne = z.strictObject({ id });
 const reply = data(documento);
 
 /** Papers of choferes and vehiculos: their kinds, what they say, and the files themselves (M-106 to M-113). */
-export const documentosOperaciones = endpoints({
+export const documentosOperaciones = operadorCalls({
   'GET /operaciones/v1/documento-tipos': {
     summary: 'Kinds of documents: of drivers or cars, blocking or not, and when they are warned of',
-    auth: 'operador',
     roles: BOARD_ROLES,
     reply: data(z.array(tipo)),
     errors: [],
   },
   'POST /operaciones/v1/documento-tipos': {
     summary: 'A new kind of document (M-106)',
-    auth: 'operador',
     roles: DOCUMENTO_ROLES,
     body: z.strictObject({ ...typeFields, de }),
     reply: data(tipo),
@@ -83,7 +81,6 @@ export const documentosOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/documento-tipos/:id': {
     summary: 'Changes a kind of document; whose it is stays',
-    auth: 'operador',
     roles: DOCUMENTO_ROLES,
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(typeFields).partial().shape, version }),
@@ -93,7 +90,6 @@ export const documentosOperaciones = endpoints({
   'GET /operaciones/v1/documentos': {
     summary:
       'Documents by days to expiry; without those that others took the place of, unless `historial` asks for them',
-    auth: 'operador',
     roles: BOARD_ROLES,
     query: z.strictObject({
       de: de.optional(),
@@ -116,7 +112,6 @@ export const documentosOperaciones = endpoints({
   'POST /operaciones/v1/documentos': {
     summary:
       'A new document of a driver or car, in review; it takes the place of one in review, and once approved of the one before',
-    auth: 'operador',
     roles: DOCUMENTO_ROLES,
     body: z.strictObject({
       de,
@@ -134,7 +129,6 @@ export const documentosOperaciones = endpoints({
   'PUT /operaciones/v1/documentos/:id/archivo': {
     summary:
       'The paper of a document in review: PDF, JPG or PNG of at most 10 MB in the field `data`, known by its bytes (M-108)',
-    auth: 'operador',
     roles: DOCUMENTO_ROLES,
     params: ofOne,
     multipart: true,
@@ -151,7 +145,6 @@ export const documentosOperaciones = endpoints({
   },
   'GET /operaciones/v1/documentos/:id/archivo': {
     summary: 'The paper itself, as a download that runs nothing (M-110)',
-    auth: 'operador',
     roles: DOCUMENTO_ROLES,
     params: ofOne,
     // what the handler sends are the bytes
@@ -161,7 +154,6 @@ export const documentosOperaciones = endpoints({
   },
   'POST /operaciones/v1/documentos/:id/aprobar': {
     summary: 'It counts from now on, in place of the one before (M-112)',
-    auth: 'operador',
     roles: DOCUMENTO_ROLES,
     params: ofOne,
     body: z.strictObject({ version: version.optional() }),
@@ -171,7 +163,6 @@ export const documentosOperaciones = endpoints({
   },
   'POST /operaciones/v1/documentos/:id/rechazar': {
     summary: 'It does not count, and why',
-    auth: 'operador',
     roles: DOCUMENTO_ROLES,
     params: ofOne,
     body: z.strictObject({ motivo: trimmedText(DOCUMENTOS.reasonMax * 4), version: version.optional() }),

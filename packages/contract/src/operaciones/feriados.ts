@@ -1,6 +1,6 @@
 import { FERIADO_TYPES, FERIADOS } from '@traza/domain/feriados';
 import * as z from 'zod';
-import { alias, bodyId, data, empty, endpoints, id, version } from '../endpoint.ts';
+import { alias, bodyId, data, empty, id, operadorCalls, version } from '../endpoint.ts';
 import { day, text } from '../text.ts';
 
 const READERS = ['clientes', 'lectura'] as const;
@@ -41,10 +41,9 @@ const fields = { tipo, nombre: text(FERIADOS.nombreMax) };
 const ofOne = z.strictObject({ id });
 const ERRORS = ['bad_input', 'not_found', 'missing_fields', 'date_past', 'range_too_large'] as const;
 
-export const feriadosOperaciones = endpoints({
+export const feriadosOperaciones = operadorCalls({
   'GET /operaciones/v1/feriados': {
     summary: 'The holidays and days off of a year: those of the calendar, and what the provider corrected',
-    auth: 'operador',
     roles: READERS,
     query: z.strictObject({ anio: z.coerce.number().int().min(2000).max(2100) }),
     reply: data(z.strictObject({ filas: z.array(line), clientes: z.array(alias) })),
@@ -52,7 +51,6 @@ export const feriadosOperaciones = endpoints({
   },
   'GET /operaciones/v1/feriados/efecto': {
     summary: 'What a correction would change among the orders of its day; without `tipo`, taking one back',
-    auth: 'operador',
     roles: READERS,
     query: z.strictObject({ fecha: day, idCliente: id.optional(), tipo: tipo.optional() }),
     reply: data(effect),
@@ -60,7 +58,6 @@ export const feriadosOperaciones = endpoints({
   },
   'POST /operaciones/v1/feriados': {
     summary: 'Corrects what a day is, for all clients or for one',
-    auth: 'operador',
     roles: WRITERS,
     idempotent: true,
     body: z.strictObject({ ...fields, fecha: day, idCliente: bodyId.nullable() }),
@@ -70,7 +67,6 @@ export const feriadosOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/feriados/:id': {
     summary: 'Changes a correction',
-    auth: 'operador',
     roles: WRITERS,
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(fields).partial().shape, version }),
@@ -79,7 +75,6 @@ export const feriadosOperaciones = endpoints({
   },
   'DELETE /operaciones/v1/feriados/:id': {
     summary: 'Takes a correction back: the day is what the calendar says',
-    auth: 'operador',
     roles: WRITERS,
     params: ofOne,
     reply: empty,

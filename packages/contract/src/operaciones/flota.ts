@@ -1,7 +1,7 @@
 import { FLOTA, WORK_STATES } from '@traza/domain/flota';
 import { BOARD_ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, id, instant, version } from '../endpoint.ts';
+import { alias, bodyId, data, id, instant, operadorCalls, version } from '../endpoint.ts';
 import { day, moment, text } from '../text.ts';
 import { pedidoKey } from './tarjeta.ts';
 
@@ -131,10 +131,9 @@ const VEHICULO_ERRORS = [
 
 const ofOne = z.strictObject({ id });
 
-export const flotaOperaciones = endpoints({
+export const flotaOperaciones = operadorCalls({
   'GET /operaciones/v1/choferes': {
     summary: 'Who drives for the own fleet, by surname: state, car, shift, documents and next trip (M-101)',
-    auth: 'operador',
     roles: BOARD_ROLES,
     unattended: true,
     query: z.strictObject({ ...list, estado: estado.optional() }),
@@ -143,7 +142,6 @@ export const flotaOperaciones = endpoints({
   },
   'POST /operaciones/v1/choferes': {
     summary: 'A new driver of the own fleet',
-    auth: 'operador',
     roles: FLOTA_ROLES,
     body: z.strictObject(choferFields),
     reply: data(chofer),
@@ -152,7 +150,6 @@ export const flotaOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/choferes/:id': {
     summary: 'Changes a driver; who is suspended or leaves gives back the trips not begun (M-104)',
-    auth: 'operador',
     roles: FLOTA_ROLES,
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(choferFields).partial().shape, ...workFields }),
@@ -161,7 +158,6 @@ export const flotaOperaciones = endpoints({
   },
   'GET /operaciones/v1/vehiculos': {
     summary: 'The cars of the own fleet, by plate (M-101)',
-    auth: 'operador',
     roles: BOARD_ROLES,
     unattended: true,
     query: z.strictObject({ ...list, estado: estado.optional() }),
@@ -170,7 +166,6 @@ export const flotaOperaciones = endpoints({
   },
   'POST /operaciones/v1/vehiculos': {
     summary: 'A new car of the own fleet; its plate is kept without signs (M-103)',
-    auth: 'operador',
     roles: FLOTA_ROLES,
     body: z.strictObject(vehiculoFields),
     reply: data(vehiculo),
@@ -179,7 +174,6 @@ export const flotaOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/vehiculos/:id': {
     summary: 'Changes a car; what is suspended or leaves gives back the trips not begun (M-104)',
-    auth: 'operador',
     roles: FLOTA_ROLES,
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(vehiculoFields).partial().shape, ...workFields }),
@@ -188,7 +182,6 @@ export const flotaOperaciones = endpoints({
   },
   'GET /operaciones/v1/turnos': {
     summary: 'Shifts, the newest first: those open, or those closed',
-    auth: 'operador',
     roles: BOARD_ROLES,
     unattended: true,
     query: z.strictObject({ ...list, estado: z.enum(['abierto', 'cerrado']).default('abierto') }),
@@ -197,7 +190,6 @@ export const flotaOperaciones = endpoints({
   },
   'POST /operaciones/v1/turnos': {
     summary: 'A driver begins to drive a car; what their documents lack is told, and refuses nothing (M-115 to M-117)',
-    auth: 'operador',
     roles: TURNO_ROLES,
     body: z.strictObject({ idChofer: bodyId, idVehiculo: bodyId, hasta: moment.nullish(), km: km.nullish() }),
     reply: data(
@@ -211,7 +203,6 @@ export const flotaOperaciones = endpoints({
   'PATCH /operaciones/v1/turnos/:id': {
     summary:
       'Another planned end, or another car: that closes the shift and opens the next in one act, and moves the trips to come where asked to (M-118)',
-    auth: 'operador',
     roles: TURNO_ROLES,
     params: ofOne,
     body: z.strictObject({
@@ -238,7 +229,6 @@ export const flotaOperaciones = endpoints({
   },
   'POST /operaciones/v1/turnos/:id/cerrar': {
     summary: 'Ends a shift; the answer names the trips of the next two hours that are left without one',
-    auth: 'operador',
     roles: TURNO_ROLES,
     params: ofOne,
     body: z.strictObject({ version: version.optional(), km: km.nullish() }),

@@ -1,7 +1,7 @@
 import { ACT_ROLES } from '@traza/domain/mesa';
 import { BOARD_ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
-import { data, endpoints, id } from '../endpoint.ts';
+import { data, id, operadorCalls } from '../endpoint.ts';
 import { actReply, notaBody, offerBody } from './acts.ts';
 import { mesa, mesaQuery } from './mesa.ts';
 import { nota, panel, pedidoPath } from './panel.ts';
@@ -9,11 +9,10 @@ import { nota, panel, pedidoPath } from './panel.ts';
 const params = z.strictObject({ idCliente: id, id });
 
 /** What the board reads, and what operadores write for each other. */
-export const mesaCalls = endpoints({
+export const mesaCalls = operadorCalls({
   'GET /operaciones/v1/mesa': {
     summary:
       'The board: live orders of every client, the own fleet, positions and open alerts. Polled where there is no stream',
-    auth: 'operador',
     roles: BOARD_ROLES,
     // the screen asks again by itself
     unattended: true,
@@ -23,7 +22,6 @@ export const mesaCalls = endpoints({
   },
   'GET /operaciones/v1/pedidos/:idCliente/:id': {
     summary: 'Everything about one order, and what the caller may do with it now',
-    auth: 'operador',
     roles: BOARD_ROLES,
     // an open panel follows the stream by itself
     unattended: true,
@@ -33,7 +31,6 @@ export const mesaCalls = endpoints({
   },
   'GET /operaciones/v1/pedidos/:idCliente/:id/ruta': {
     summary: 'The way of an order as it is drawn: driven so far where positions say it, else as quoted',
-    auth: 'operador',
     roles: BOARD_ROLES,
     unattended: true,
     params,
@@ -42,7 +39,6 @@ export const mesaCalls = endpoints({
   },
   'POST /operaciones/v1/pedidos/:idCliente/:id/ofrecer': {
     summary: 'Shows a request to one linked carrier at once, whatever its minute in the cascade',
-    auth: 'operador',
     roles: ACT_ROLES,
     params,
     body: offerBody,
@@ -52,7 +48,6 @@ export const mesaCalls = endpoints({
   },
   'POST /operaciones/v1/pedidos/:idCliente/:id/notas': {
     summary: 'Writes a note about an order, which operators alone read; it is never changed nor removed',
-    auth: 'operador',
     roles: ACT_ROLES,
     params,
     body: notaBody,

@@ -1,6 +1,6 @@
 import { OPERADORES, ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, instant, version } from '../endpoint.ts';
+import { bodyId, data, id, instant, operadorCalls, version } from '../endpoint.ts';
 import { someText, text } from '../text.ts';
 
 const OPERADORES_ROLES = ['operadores'] as const;
@@ -32,10 +32,9 @@ const named = { nombre: text(200), apellido: text(200), roles: roles.max(20) };
 const FORM_ERRORS = ['bad_input', 'name_invalid', 'surname_invalid', 'missing_fields', 'idempotency_conflict'] as const;
 const ofOne = z.strictObject({ id });
 
-export const operadoresOperaciones = endpoints({
+export const operadoresOperaciones = operadorCalls({
   'GET /operaciones/v1/operadores': {
     summary: 'Who signs in to Operaciones, by surname, and what they may do',
-    auth: 'operador',
     roles: OPERADORES_ROLES,
     unattended: true,
     query: z.strictObject({
@@ -52,7 +51,6 @@ export const operadoresOperaciones = endpoints({
   'POST /operaciones/v1/operadores': {
     counted: true,
     summary: 'Invites somebody by e-mail: the link works once, for 72 hours (M-018)',
-    auth: 'operador',
     roles: OPERADORES_ROLES,
     body: z.strictObject({ email: text(200), ...named }),
     reply: data(invited),
@@ -62,7 +60,6 @@ export const operadoresOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/operadores/:id': {
     summary: 'Changes name, roles or whether somebody may sign in; the own roles and state only somebody else changes',
-    auth: 'operador',
     roles: OPERADORES_ROLES,
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(named).partial().shape, activo: z.boolean().optional(), version }),
@@ -73,7 +70,6 @@ export const operadoresOperaciones = endpoints({
   'POST /operaciones/v1/operadores/:id/invitacion': {
     counted: true,
     summary: 'Sends the invitation once more; the link before is worth nothing from then on',
-    auth: 'operador',
     roles: OPERADORES_ROLES,
     params: ofOne,
     reply: data(invited),
@@ -84,7 +80,6 @@ export const operadoresOperaciones = endpoints({
   'POST /operaciones/v1/operadores/:id/restablecer': {
     counted: true,
     summary: 'Ends sessions, forgets password and second factor, and sends an invitation; never the own (M-034)',
-    auth: 'operador',
     roles: OPERADORES_ROLES,
     params: ofOne,
     body: z.strictObject({ motivo: someText(OPERADORES.reasonMax) }),

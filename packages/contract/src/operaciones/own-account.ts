@@ -1,6 +1,6 @@
 import { ROLES } from '@traza/domain/operadores';
 import * as z from 'zod';
-import { bodyId, data, empty, endpoints, id, instant } from '../endpoint.ts';
+import { bodyId, data, empty, id, instant, operadorCalls } from '../endpoint.ts';
 
 const sesion = z.strictObject({
   id: bodyId,
@@ -25,10 +25,9 @@ const operador = z
   .meta({ id: 'Operador' });
 export type OperadorView = z.infer<typeof operador>;
 
-export const ownAccount = endpoints({
+export const ownAccount = operadorCalls({
   'GET /operaciones/v1/yo': {
     summary: 'Who is signed in, what they may do, and where else they are',
-    auth: 'operador',
     roles: ROLES,
     // the screen asks again by itself
     unattended: true,
@@ -37,7 +36,6 @@ export const ownAccount = endpoints({
   },
   'DELETE /operaciones/v1/yo/sesiones/:id': {
     summary: 'Ends one of the own sessions',
-    auth: 'operador',
     roles: ROLES,
     params: z.strictObject({ id }),
     reply: empty,
@@ -46,7 +44,6 @@ export const ownAccount = endpoints({
   },
   'DELETE /operaciones/v1/yo/sesiones': {
     summary: 'Ends all the others',
-    auth: 'operador',
     roles: ROLES,
     reply: empty,
     status: 204,

@@ -1,6 +1,6 @@
 import { AMOUNTS, isPercentage, ROUNDINGS, TARIFA_USES, TARIFAS } from '@traza/domain/tarifas';
 import * as z from 'zod';
-import { alias, bodyId, data, empty, endpoints, id, instant, pesos, version } from '../endpoint.ts';
+import { alias, bodyId, data, empty, id, instant, operadorCalls, pesos, version } from '../endpoint.ts';
 import { moment, someText, text } from '../text.ts';
 
 /** Who looks at prices, and who makes them (3.2). */
@@ -127,10 +127,9 @@ const list = {
 const ofOne = z.strictObject({ id });
 const WRITE_ERRORS = ['bad_input', 'not_found', 'tariff_overlap', 'date_past', 'idempotency_conflict'] as const;
 
-export const tarifasOperaciones = endpoints({
+export const tarifasOperaciones = operadorCalls({
   'GET /operaciones/v1/tarifas': {
     summary: 'Prices by client and vehicle type: past, in force and to come (M-064)',
-    auth: 'operador',
     roles: READERS,
     query: z.strictObject({
       ...list,
@@ -154,7 +153,6 @@ export const tarifasOperaciones = endpoints({
   },
   'POST /operaciones/v1/tarifas': {
     summary: 'A new tariff; with `terminarAnterior` the one in force ends where it begins (M-065, M-066)',
-    auth: 'operador',
     roles: WRITERS,
     idempotent: true,
     body: z.strictObject({
@@ -174,7 +172,6 @@ export const tarifasOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/tarifas/:id': {
     summary: 'Changes a tariff that has not begun and that nothing was priced by (M-067)',
-    auth: 'operador',
     roles: WRITERS,
     params: ofOne,
     body: z.strictObject({
@@ -189,7 +186,6 @@ export const tarifasOperaciones = endpoints({
   'DELETE /operaciones/v1/tarifas/:id': {
     summary:
       'Removes a tariff that has not begun and that nothing was priced by; the one it replaced holds again (M-067)',
-    auth: 'operador',
     roles: WRITERS,
     params: ofOne,
     reply: empty,
@@ -198,7 +194,6 @@ export const tarifasOperaciones = endpoints({
   },
   'POST /operaciones/v1/tarifas/actualizaciones/prueba': {
     summary: 'What a percentage would make of tariffs, each with an example; writes nothing (M-069)',
-    auth: 'operador',
     roles: WRITERS,
     body: updateBody,
     reply: data(preview),
@@ -206,7 +201,6 @@ export const tarifasOperaciones = endpoints({
   },
   'POST /operaciones/v1/tarifas/actualizaciones': {
     summary: 'Raises tariffs by a percentage from a date on, as they were shown, all or none (M-069)',
-    auth: 'operador',
     roles: WRITERS,
     idempotent: true,
     body: updateBody.extend({ huella: text(100) }),
@@ -223,7 +217,6 @@ export const tarifasOperaciones = endpoints({
   },
   'GET /operaciones/v1/tarifas/actualizaciones': {
     summary: 'Updates of tariffs, the newest first',
-    auth: 'operador',
     roles: READERS,
     query: z.strictObject(list),
     reply: data(z.strictObject({ filas: z.array(update), siguiente: bodyId.nullable() })),
@@ -231,7 +224,6 @@ export const tarifasOperaciones = endpoints({
   },
   'POST /operaciones/v1/tarifas/actualizaciones/:id/deshacer': {
     summary: 'Undoes an update whole, until its date and while nothing was priced by it (M-072)',
-    auth: 'operador',
     roles: WRITERS,
     idempotent: true,
     params: ofOne,

@@ -1,6 +1,6 @@
 import { TERMINALES } from '@traza/domain/administracion';
 import * as z from 'zod';
-import { bodyId, data, empty, endpoints, id, version } from '../endpoint.ts';
+import { bodyId, data, empty, id, operadorCalls, version } from '../endpoint.ts';
 import { text } from '../text.ts';
 
 const READERS = ['clientes', 'lectura'] as const;
@@ -38,10 +38,9 @@ const ERRORS = [
 ] as const;
 const ofOne = z.strictObject({ id });
 
-export const terminalesOperaciones = endpoints({
+export const terminalesOperaciones = operadorCalls({
   'GET /operaciones/v1/terminales': {
     summary: 'Terminals of our own, by name; order forms know them at once (M-074)',
-    auth: 'operador',
     roles: READERS,
     query: z.strictObject({
       q: text(200).default(''),
@@ -53,7 +52,6 @@ export const terminalesOperaciones = endpoints({
   },
   'POST /operaciones/v1/terminales': {
     summary: 'A new terminal: a point with a radius, and words that an address says (M-074)',
-    auth: 'operador',
     roles: WRITERS,
     idempotent: true,
     body: z.strictObject({ ...fields, radioM: fields.radioM.default(TERMINALES.radiusDefault) }),
@@ -63,7 +61,6 @@ export const terminalesOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/terminales/:id': {
     summary: 'Changes a terminal (M-074)',
-    auth: 'operador',
     roles: WRITERS,
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(fields).partial().shape, version }),
@@ -72,7 +69,6 @@ export const terminalesOperaciones = endpoints({
   },
   'DELETE /operaciones/v1/terminales/:id': {
     summary: 'Removes a terminal; orders keep what was said of it (M-074)',
-    auth: 'operador',
     roles: WRITERS,
     params: ofOne,
     reply: empty,

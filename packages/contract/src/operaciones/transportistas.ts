@@ -1,6 +1,6 @@
 import { AGENCIAS, CLAVE_STATES } from '@traza/domain/administracion';
 import * as z from 'zod';
-import { alias, bodyId, data, empty, endpoints, id, instant, version } from '../endpoint.ts';
+import { alias, bodyId, data, empty, id, instant, operadorCalls, version } from '../endpoint.ts';
 import { someText, text } from '../text.ts';
 
 const READ_ROLES = ['clientes', 'lectura'] as const;
@@ -75,10 +75,9 @@ const FORM_ERRORS = [
   'invalid_transition',
 ] as const;
 
-export const transportistasOperaciones = endpoints({
+export const transportistasOperaciones = operadorCalls({
   'GET /operaciones/v1/agencias': {
     summary: 'Carriers by name: own or partner, integrated, active, keys, clients and open trips (M-076)',
-    auth: 'operador',
     roles: READ_ROLES,
     query: z.strictObject({
       q: text(200).default(''),
@@ -92,7 +91,6 @@ export const transportistasOperaciones = endpoints({
   },
   'POST /operaciones/v1/agencias': {
     summary: 'A new carrier; of one at most drivers and cars are the own fleet (M-076, M-077)',
-    auth: 'operador',
     roles: WRITE_ROLES,
     body: z.strictObject({
       ...fields,
@@ -106,7 +104,6 @@ export const transportistasOperaciones = endpoints({
   },
   'GET /operaciones/v1/agencias/:id': {
     summary: 'A carrier, with its clients and those that it may be linked to',
-    auth: 'operador',
     roles: READ_ROLES,
     params: ofOne,
     reply: data(detail),
@@ -114,7 +111,6 @@ export const transportistasOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/agencias/:id': {
     summary: 'Changes a carrier; whether it is the own fleet only while it has no open trip',
-    auth: 'operador',
     roles: WRITE_ROLES,
     params: ofOne,
     body: z.strictObject({ ...z.strictObject(fields).partial().shape, version }),
@@ -125,7 +121,6 @@ export const transportistasOperaciones = endpoints({
   'POST /operaciones/v1/agencias/:id/desactivar': {
     summary:
       'Closes a carrier without open trips: its keys are refused, and runs that nobody has a seat of lose it (M-080)',
-    auth: 'operador',
     roles: WRITE_ROLES,
     params: ofOne,
     body: z.strictObject({ motivo: someText(AGENCIAS.reasonMax), ...seen }),
@@ -135,7 +130,6 @@ export const transportistasOperaciones = endpoints({
   },
   'POST /operaciones/v1/agencias/:id/activar': {
     summary: 'Opens a carrier again, with the keys and clients that it had',
-    auth: 'operador',
     roles: WRITE_ROLES,
     params: ofOne,
     body: z.strictObject(seen),
@@ -145,7 +139,6 @@ export const transportistasOperaciones = endpoints({
   },
   'PUT /operaciones/v1/agencias/:id/clientes': {
     summary: 'The clients whose requests a carrier sees: open ones at once; what it accepted it keeps (M-081)',
-    auth: 'operador',
     roles: WRITE_ROLES,
     params: ofOne,
     body: z.strictObject({ ids: z.array(bodyId).max(5000), ...seen }),
@@ -155,7 +148,6 @@ export const transportistasOperaciones = endpoints({
   },
   'GET /operaciones/v1/agencias/:id/claves': {
     summary: 'The keys of a carrier by their names, never the keys themselves (M-078)',
-    auth: 'operador',
     roles: WRITE_ROLES,
     params: ofOne,
     reply: data(z.array(clave)),
@@ -165,7 +157,6 @@ export const transportistasOperaciones = endpoints({
     counted: true,
     summary:
       'A new key, shown in this answer alone; with `rotar` the other one ends after so many hours (M-078, M-079)',
-    auth: 'operador',
     roles: WRITE_ROLES,
     params: ofOne,
     body: z.strictObject({
@@ -179,7 +170,6 @@ export const transportistasOperaciones = endpoints({
   },
   'DELETE /operaciones/v1/agencias/:id/claves/:idClave': {
     summary: 'Revokes a key: every process refuses it at its next call (M-079)',
-    auth: 'operador',
     roles: WRITE_ROLES,
     params: z.strictObject({ id, idClave: id }),
     reply: empty,

@@ -1,6 +1,6 @@
 import { VEHICULO_TYPE } from '@traza/domain/administracion';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, version } from '../endpoint.ts';
+import { bodyId, data, id, operadorCalls, version } from '../endpoint.ts';
 import { text } from '../text.ts';
 
 const READERS = ['clientes', 'lectura'] as const;
@@ -39,10 +39,9 @@ const ERRORS = [
   'wait_invalid',
 ] as const;
 
-export const vehiculoTypesOperaciones = endpoints({
+export const vehiculoTypesOperaciones = operadorCalls({
   'GET /operaciones/v1/tipos-vehiculo': {
     summary: 'The vehicle types, by number (M-073)',
-    auth: 'operador',
     roles: READERS,
     query: z.strictObject({
       q: text(200).default(''),
@@ -54,7 +53,6 @@ export const vehiculoTypesOperaciones = endpoints({
   },
   'POST /operaciones/v1/tipos-vehiculo': {
     summary: 'A new vehicle type; its number decides its picture (M-073)',
-    auth: 'operador',
     roles: WRITERS,
     idempotent: true,
     body: z.strictObject({
@@ -70,7 +68,6 @@ export const vehiculoTypesOperaciones = endpoints({
   },
   'PATCH /operaciones/v1/tipos-vehiculo/:id': {
     summary: 'Changes a vehicle type, but for its number and pool (M-073)',
-    auth: 'operador',
     roles: WRITERS,
     params: z.strictObject({ id }),
     body: z.strictObject({ ...z.strictObject(fields).partial().shape, version }),

@@ -1,6 +1,6 @@
 import { VIAJE_BADGES, WHAT_NOW } from '@traza/domain/seguimiento';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, instant } from '../endpoint.ts';
+import { bodyId, data, id, instant, sessionCalls } from '../endpoint.ts';
 import { pedidoIds } from './pedido-parts.ts';
 
 /** What happens with a pedido now, for who looks. */
@@ -28,11 +28,10 @@ export const pedidoNow = z
   .meta({ id: 'Ahora' });
 export type PedidoNow = z.infer<typeof pedidoNow>;
 
-export const ahora = endpoints({
+export const ahora = sessionCalls({
   'GET /pedidos/ahora': {
     summary:
       'What happens now with up to twenty orders of a client; those that are over or that one may not see are left out',
-    auth: 'session',
     unattended: true,
     query: z.object({ idCliente: id, ids: pedidoIds }),
     reply: data(z.array(pedidoNow)),

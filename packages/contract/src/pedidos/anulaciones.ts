@@ -1,6 +1,6 @@
 import { PEDIDOS } from '@traza/domain/pedidos';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, pesos } from '../endpoint.ts';
+import { bodyId, data, id, pesos, sessionCalls } from '../endpoint.ts';
 
 /** Asked for; its outcome is read from the order once the job has decided it (DT-30). */
 const asked = data(
@@ -49,11 +49,10 @@ export type AnulacionPreview = z.infer<typeof previewed>;
 const answered = z.strictObject(judged).meta({ id: 'AnulacionPedida' });
 export type AnulacionAnswer = z.infer<typeof answered>;
 
-export const anulaciones = endpoints({
+export const anulaciones = sessionCalls({
   'POST /pedidos/anulaciones/previa': {
     summary:
       'What it would cost to cancel several orders now and which of them cannot be, each judged by itself; writes nothing',
-    auth: 'session',
     body: several,
     reply: data(
       z.strictObject({
@@ -66,7 +65,6 @@ export const anulaciones = endpoints({
   },
   'POST /pedidos/anulaciones': {
     summary: 'Asks for the cancellation of several orders, each by itself: one that is refused stops no other',
-    auth: 'session',
     body: several,
     reply: data(z.array(answered)),
     status: 202,
@@ -75,7 +73,6 @@ export const anulaciones = endpoints({
   },
   'DELETE /pedidos/v1/v/:id': {
     summary: 'Asks for the cancellation of a trip; the same answer while it is worked on',
-    auth: 'session',
     params: z.strictObject({ id }),
     reply: asked,
     status: 202,
@@ -84,7 +81,6 @@ export const anulaciones = endpoints({
   },
   'DELETE /pedidos/v1/s/:id': {
     summary: 'Asks for the cancellation of a request that no carrier has taken',
-    auth: 'session',
     params: z.strictObject({ id }),
     reply: asked,
     status: 202,

@@ -2,7 +2,7 @@ import { PERSONA } from '@traza/domain';
 import { CALIFICACIONES } from '@traza/domain/calificaciones';
 import { RECLAMO_PHASES } from '@traza/domain/reclamos';
 import * as z from 'zod';
-import { bodyId, data, endpoints, id, instant } from '../endpoint.ts';
+import { bodyId, data, id, instant, sessionCalls } from '../endpoint.ts';
 import { text, trimmedText } from '../text.ts';
 import { calificacion } from './pedido-parts.ts';
 
@@ -17,17 +17,15 @@ const calificacionShown = calificacion
   .meta({ id: 'CalificacionConReclamo' });
 export type CalificacionView = z.infer<typeof calificacionShown>;
 
-export const calificaciones = endpoints({
+export const calificaciones = sessionCalls({
   'GET /sgv/rest/viajes/:idViaje/calificaciones': {
     summary: 'The ratings of a trip; the words of others only for who asked for it and for the auditors of the client',
-    auth: 'session',
     params,
     reply: z.array(calificacionShown),
     errors: ['not_found'],
   },
   'POST /pedidos/v1/v/:idViaje/calificaciones': {
     summary: 'Rates a trip, once for each person who asked for it or travelled',
-    auth: 'session',
     params,
     body: z
       .object({

@@ -1,6 +1,6 @@
 import { TRACK_FORMATS } from '@traza/domain/seguimiento';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, flag, id, pesos } from '../endpoint.ts';
+import { alias, bodyId, data, flag, id, pesos, sessionCalls } from '../endpoint.ts';
 import { moment, text } from '../text.ts';
 import { costoLine, listQuery, pedido, pedidoCampos } from './pedido-parts.ts';
 
@@ -21,10 +21,9 @@ export type Costos = z.infer<typeof costos>;
 const par = z.strictObject({ lado: z.enum(['ida', 'vuelta']), pedido }).meta({ id: 'Par' });
 export type Par = z.infer<typeof par>;
 
-export const pedidos = endpoints({
+export const pedidos = sessionCalls({
   'GET /pedidos/usuario': {
     summary: 'My orders, or all that the account may see, newest first unless asked otherwise; `campos` adds to each',
-    auth: 'session',
     query: listQuery.extend({ campos: pedidoCampos }),
     reply: data(z.array(pedido)),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
@@ -32,7 +31,6 @@ export const pedidos = endpoints({
   'GET /pedidos/v2/informes': {
     summary:
       'The orders that the reports of the account cover, newest first unless asked otherwise; `campos` adds to each',
-    auth: 'session',
     query: listQuery.extend({ campos: pedidoCampos }),
     reply: data(z.array(pedido)),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
@@ -40,7 +38,6 @@ export const pedidos = endpoints({
   'GET /pedidos/recorridos': {
     summary:
       'The fixed-route trips of the client, newest first; type and group are ignored, `campos` adds the route and its seats',
-    auth: 'session',
     query: listQuery.extend({ campos: z.literal('recorrido').optional() }),
     reply: data(z.array(pedido)),
     errors: ['bad_input', 'range_too_large', 'forbidden'],
@@ -48,7 +45,6 @@ export const pedidos = endpoints({
   'GET /pedidos/': {
     summary:
       'My own orders from a moment on and all that are not over, soonest first, or those before it that are, latest first (DT-15)',
-    auth: 'session',
     query: z.object({
       direction: z.enum(['past', 'future']),
       idCliente: id.optional(),
@@ -72,14 +68,12 @@ export const pedidos = endpoints({
   },
   'GET /pedidos/cecos': {
     summary: 'The cost centres by which the caller may narrow a list, by name (W-167)',
-    auth: 'session',
     query: z.object({ idClient: id, seccion: z.enum(['pedidos', 'informes']) }),
     reply: data(z.array(alias)),
     errors: ['bad_input', 'forbidden'],
   },
   'GET /pedidos/:provider/:extrasType/:id': {
     summary: 'One order',
-    auth: 'session',
     params: z.strictObject({ provider: text(20), extrasType: z.enum(['v', 's']), id }),
     query: z.object({ onlyVisibles: flag.optional(), onlyRelated: flag.optional() }),
     reply: data(pedido),
@@ -87,21 +81,18 @@ export const pedidos = endpoints({
   },
   'GET /pedidos/v1/:extrasType/:id/par': {
     summary: 'The other way of an order with a return, as the caller sees it; null where there is none',
-    auth: 'session',
     params: z.strictObject({ extrasType: z.enum(['v', 's']), id }),
     reply: data(par.nullable()),
     errors: ['not_found'],
   },
   'GET /pedidos/v1/v/:idViaje/costos': {
     summary: 'The costs of a trip',
-    auth: 'session',
     params: z.strictObject({ idViaje: id }),
     reply: z.strictObject({ result: z.strictObject({ costos }) }),
     errors: ['not_found'],
   },
   'GET /pedidos/v1/v/:idViaje/recorrido/:formato': {
     summary: 'The driven way as a file for other programs, with its gaps and what was left out; hours in UTC',
-    auth: 'session',
     params: z.strictObject({ idViaje: id, formato: z.enum(TRACK_FORMATS) }),
     /** The text of the file: XML, or JSON. */
     reply: data(z.string()),

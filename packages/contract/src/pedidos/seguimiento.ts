@@ -1,6 +1,6 @@
 import { STATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
-import { data, endpoints, flag, instant, latLon } from '../endpoint.ts';
+import { data, flag, instant, latLon, publicCalls } from '../endpoint.ts';
 
 const person = z.strictObject({
   firstName: z.string(),
@@ -68,24 +68,21 @@ export type TrackedPath = z.infer<typeof trackedPath>;
 /** Whatever does not look like an id is a link that nobody made: one answer for all of them (DT-23, XT-15). */
 const publicId = z.strictObject({ pedidoPublicId: z.string() });
 
-export const seguimiento = endpoints({
+export const seguimiento = publicCalls({
   'GET /pedidos/seguimiento/:pedidoPublicId': {
     summary: 'Public tracking of an order',
-    auth: 'public',
     params: publicId,
     reply: data(tracking),
     errors: ['tracking_not_found', 'too_many_requests'],
   },
   'GET /pedidos/seguimiento/:pedidoPublicId/eventos': {
     summary: 'Its events, oldest first',
-    auth: 'public',
     params: publicId,
     reply: data(z.array(trackingEvent)),
     errors: ['tracking_not_found', 'too_many_requests'],
   },
   'GET /pedidos/seguimiento/:pedidoPublicId/recorrido': {
     summary: 'The driven path, or the quoted route',
-    auth: 'public',
     params: publicId,
     query: z.object({ showReal: flag }),
     reply: data(trackedPath),
@@ -93,7 +90,6 @@ export const seguimiento = endpoints({
   },
   'GET /pedidos/seguimiento/:pedidoPublicId/last': {
     summary: 'The last position of the vehicle while the trip is under way, or null where there is none',
-    auth: 'public',
     params: publicId,
     reply: data(z.strictObject({ lat: z.number(), lon: z.number(), timestamp: instant }).nullable()),
     errors: ['tracking_not_found', 'too_many_requests'],

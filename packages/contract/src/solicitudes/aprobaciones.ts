@@ -1,7 +1,7 @@
 import { APROBACIONES } from '@traza/domain/aprobaciones';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import * as z from 'zod';
-import { alias, bodyId, data, endpoints, flag, id, instant, pesos, version } from '../endpoint.ts';
+import { alias, bodyId, data, flag, id, instant, pesos, sessionCalls, version } from '../endpoint.ts';
 import { text } from '../text.ts';
 
 /** An order that waits for an authorization (DO-35). */
@@ -69,10 +69,9 @@ export type DecidedAprobacion = z.infer<typeof decided>;
 
 const decision = z.strictObject({ idSolicitud: bodyId, aprobar: z.boolean(), version: version.optional() });
 
-export const aprobaciones = endpoints({
+export const aprobaciones = sessionCalls({
   'GET /aprobaciones': {
     summary: 'Orders of the client that wait for an authorization, newest departure first or soonest to expire first',
-    auth: 'session',
     query: z.object({
       idCliente: id,
       limit: z.coerce.number().int().min(1).max(APROBACIONES.page).default(APROBACIONES.page),
@@ -87,21 +86,18 @@ export const aprobaciones = endpoints({
   },
   'GET /aprobaciones/cantidad': {
     summary: 'How many orders of the client wait for an authorization',
-    auth: 'session',
     query: z.object({ idCliente: id }),
     reply: data(z.strictObject({ pendientes: z.int().min(0) })),
     errors: ['bad_input', 'forbidden'],
   },
   'GET /aprobaciones/decididas': {
     summary: 'What was decided about orders of the client in a year, newest first',
-    auth: 'session',
     query: z.object({ idCliente: id, cursor: text(100).optional() }),
     reply: data(z.strictObject({ decididas: z.array(decided), cursor: z.string().nullable() })),
     errors: ['bad_input', 'forbidden'],
   },
   'POST /aprobaciones/decisiones': {
     summary: 'Decides on several orders, each by itself: one that is refused stops no other',
-    auth: 'session',
     body: z.object({
       idCliente: bodyId,
       decisiones: z
@@ -125,7 +121,6 @@ export const aprobaciones = endpoints({
   },
   'POST /sgv/rest/solicitudes/:idSolicitud/autorizacion': {
     summary: 'Authorizes an order that waits for it, or rejects it with a reason',
-    auth: 'session',
     params: z.strictObject({ idSolicitud: id }),
     body: z.object({ aprobar: z.boolean(), motivo: text(5000).nullish() }),
     reply: z.strictObject({ idSolicitud: bodyId, estado: z.enum(['A', 'X']) }),

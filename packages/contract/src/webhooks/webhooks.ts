@@ -1,6 +1,6 @@
 import { ENTREGA_STATES, WEBHOOK_TYPES_CLIENTE, WEBHOOKS } from '@traza/domain/webhooks';
 import * as z from 'zod';
-import { bodyId, data, empty, endpoints, id, instant } from '../endpoint.ts';
+import { bodyId, data, empty, id, instant, sessionCalls } from '../endpoint.ts';
 import { text } from '../text.ts';
 
 const count = z.int().min(0);
@@ -55,17 +55,15 @@ const asked = {
 };
 const ASKED_ERRORS = ['string_blank', 'string_too_long', 'webhook_url_invalid'] as const;
 
-export const webhooks = endpoints({
+export const webhooks = sessionCalls({
   'GET /webhooks': {
     summary: "The client's webhooks with what waits for them and what failed; their secrets are never told",
-    auth: 'session',
     query: z.object({ idCliente: id }),
     reply: data(z.strictObject({ webhooks: z.array(webhook) })),
     errors: ['bad_input', 'forbidden'],
   },
   'POST /webhooks': {
     summary: 'Makes one; its secret is told this once',
-    auth: 'session',
     body: ofCliente.extend(asked).meta({ id: 'CrearWebhook' }),
     status: 201,
     idempotent: true,
@@ -74,7 +72,6 @@ export const webhooks = endpoints({
   },
   'PATCH /webhooks/:idWebhook': {
     summary: 'Changes what is named of it; `activo` pauses it or goes on',
-    auth: 'session',
     params,
     body: ofCliente
       .extend(z.strictObject({ ...asked, activo: z.boolean() }).partial().shape)
@@ -86,7 +83,6 @@ export const webhooks = endpoints({
   },
   'POST /webhooks/:idWebhook/clave': {
     summary: `Gives it another secret, told this once; the one before signs too for ${WEBHOOKS.rotationHours} hours, unless it ends now`,
-    auth: 'session',
     params,
     body: ofCliente.extend({ ya: z.boolean() }).meta({ id: 'RenovarClaveWebhook' }),
     reply: data(z.strictObject({ secreto: z.string() })),
@@ -94,7 +90,6 @@ export const webhooks = endpoints({
   },
   'DELETE /webhooks/:idWebhook': {
     summary: 'Removes it, with what it still lacked',
-    auth: 'session',
     params,
     query: z.object({ idCliente: id }),
     reply: empty,
@@ -103,7 +98,6 @@ export const webhooks = endpoints({
   },
   'GET /webhooks/:idWebhook/entregas': {
     summary: 'The last messages of one of them, newest first',
-    auth: 'session',
     params,
     query: z.object({ idCliente: id, cursor: z.coerce.number().int().positive().max(MAX_ENTREGA).optional() }),
     reply: data(z.strictObject({ entregas: z.array(entrega), cursor: entregaId.nullable() })),
@@ -111,7 +105,6 @@ export const webhooks = endpoints({
   },
   'POST /webhooks/:idWebhook/prueba': {
     summary: `Sends it a message of no meaning, and tells what it answered; ${WEBHOOKS.triesAnHour} an hour`,
-    auth: 'session',
     params,
     body: ofCliente.meta({ id: 'ProbarWebhook' }),
     reply: data(z.strictObject({ recibido: z.boolean(), respuesta: z.string() })),
@@ -119,7 +112,6 @@ export const webhooks = endpoints({
   },
   'POST /webhooks/:idWebhook/reenvio': {
     summary: 'Sends again what was given up, or one message whatever became of it, under the same message id',
-    auth: 'session',
     params,
     body: ofCliente.extend({ idEntrega: entregaId.optional() }).meta({ id: 'ReenviarEntregas' }),
     reply: data(z.strictObject({ entregas: count })),

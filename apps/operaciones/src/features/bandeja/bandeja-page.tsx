@@ -7,6 +7,7 @@ import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { ListPage } from '@traza/ui/list-page.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import office from '#lib/office/office.module.css';
+import { focusList, ListWithPanel } from '#lib/office/office-panel.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useSection } from '#lib/use-section.tsx';
 import styles from './bandeja.module.css';
@@ -43,8 +44,9 @@ export function BandejaPage() {
     cerrado: 'Cerrados',
   };
   return (
-    <div className={styles['page']} data-open={caso !== undefined || undefined}>
-      <div className={styles['list']}>
+    <ListWithPanel
+      isOpen={caso !== undefined}
+      list={
         <ListPage
           {...section}
           filters={
@@ -86,18 +88,20 @@ export function BandejaPage() {
             onOpen={(id) => setView({ caso: String(id) }, { push: true })}
           />
         </ListPage>
-      </div>
-      {caso === undefined ? null : (
-        <CasoPanel
-          key={caso}
-          id={caso}
-          onClose={() => {
-            setView({ caso: undefined });
-            document.querySelector<HTMLElement>('[role="grid"]')?.focus();
-          }}
-        />
-      )}
-    </div>
+      }
+      panel={
+        caso === undefined ? null : (
+          <CasoPanel
+            key={caso}
+            id={caso}
+            onClose={() => {
+              setView({ caso: undefined });
+              focusList();
+            }}
+          />
+        )
+      }
+    />
   );
 }
 

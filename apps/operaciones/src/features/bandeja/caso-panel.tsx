@@ -6,20 +6,17 @@ import { formatPesos, formatTime } from '@traza/domain';
 import { CASO_ROLES, isHeldByOther, LLAMADA_RESULTS, type LlamadaResult } from '@traza/domain/bandeja';
 import { shortDirecciones } from '@traza/domain/direcciones';
 import { hasRole } from '@traza/domain/operadores';
-import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
-import { IconButton } from '@traza/ui/icon-button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { ErrorState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { Contact } from '#lib/contact.tsx';
+import { keysOf, NoActs, OfficePanel, type PanelAct, PanelActs } from '#lib/office/office-panel.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { keyOf } from '#lib/pedido-key.ts';
-import { ReadOnly } from '#lib/read-only.tsx';
 import { useActKeys } from '#lib/use-act-keys.ts';
 import styles from './bandeja.module.css';
 import { AnswerWindow, NotaWindow, WaitWindow } from './caso-windows.tsx';
@@ -52,30 +49,17 @@ export function CasoPanel({ id, onClose }: { id: number; onClose: () => void }) 
     if (isKnown) heading.current?.focus({ preventScroll: true });
   }, [isKnown]);
   return (
-    <article className={styles['panel']} aria-label={caso ? titleOf(caso) : 'Caso'}>
-      <header className={styles['head']}>
-        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
-          {caso ? titleOf(caso) : 'Caso'}
-        </h2>
-        <IconButton label="Cerrar" size="sm" tooltip="none" onClick={onClose}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      </header>
-      {caso ? <CasoActs caso={caso} onClose={onClose} /> : null}
-      <div className={styles['body']}>
-        {caso ? <CasoFacts caso={caso} /> : null}
-        {!caso && error === null ? <SkeletonRows count={6} height={40} /> : null}
-        {!caso && error !== null ? <ErrorState title={errorText(error)} onRetry={() => void refetch()} /> : null}
-      </div>
-    </article>
+    <OfficePanel
+      title={caso ? titleOf(caso) : 'Caso'}
+      heading={heading}
+      acts={caso ? <CasoActs caso={caso} onClose={onClose} /> : null}
+      onClose={onClose}
+    >
+      {caso ? <CasoFacts caso={caso} /> : null}
+      {!caso && error === null ? <SkeletonRows count={6} height={40} /> : null}
+      {!caso && error !== null ? <ErrorState title={errorText(error)} onRetry={() => void refetch()} /> : null}
+    </OfficePanel>
   );
-}
-
-/** Something that can be done now, by a press or by its key. */
-interface PossibleAct {
-  key: string;
-  label: string;
-  run: () => void;
 }
 
 interface ActsOptions {
@@ -85,7 +69,7 @@ interface ActsOptions {
 }
 
 /** What can be done with a caso, the likeliest first; of what somebody else works on, taking it over and a nota. */
-function possibleActs({ origen, estado }: CasoDetail, { isOthers, onAct, onWindow }: ActsOptions): PossibleAct[] {
+function possibleActs({ origen, estado }: CasoDetail, { isOthers, onAct, onWindow }: ActsOptions): PanelAct[] {
   const nota = { key: 'n', label: TEXT.nota, run: () => onWindow('nota') };
   if (estado === 'cerrado') return [nota];
   const take = { key: 't', label: isOthers ? TEXT.takeOver : TEXT.take, run: () => onAct({ kind: 'tomar' }) };
@@ -112,30 +96,13 @@ function CasoActs({ caso, onClose }: { caso: CasoDetail; onClose: () => void }) 
   const acting = useActing(id, isOthers);
   const mayAct = hasRole(roles, CASO_ROLES);
   const acts = mayAct ? possibleActs(caso, { isOthers, onAct: (act) => void acting.send(act), onWindow: setOpen }) : [];
-  useActKeys({ ...Object.fromEntries(acts.map(({ key, run }) => [key, run])), Escape: onClose });
-  if (!mayAct)
-    return (
-      <div className={styles['acts']}>
-        <ReadOnly />
-      </div>
-    );
+  useActKeys(keysOf(acts, onClose));
+  if (!mayAct) return <NoActs />;
   const Shown = open && WINDOWS[open];
   return (
-    <div className={styles['acts']}>
-      {acts.map(({ key, label, run }, place) => (
-        <Button
-          key={key}
-          size="sm"
-          variant={place === 0 && !isOthers ? 'primary' : 'secondary'}
-          aria-keyshortcuts={key}
-          disabled={acting.isSending}
-          onClick={run}
-        >
-          {label}
-        </Button>
-      ))}
+    <PanelActs acts={acts} hasUsual={!isOthers} disabled={acting.isSending}>
       {Shown ? <Shown caso={caso} onClose={() => setOpen(null)} /> : null}
-    </div>
+    </PanelActs>
   );
 }
 

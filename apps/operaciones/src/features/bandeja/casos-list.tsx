@@ -1,19 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureOf } from '@traza/client/list-failure.ts';
 import type { CasoView } from '@traza/contract';
-import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { useCallback } from 'react';
+import { OfficeList } from '#lib/office/office-list.tsx';
 import { useFigure } from '#lib/ticking.ts';
 import styles from './bandeja.module.css';
 import { errorText } from './error-text.ts';
 import { type CasosFilter, casosQuery } from './queries.ts';
 import { aboutText, dueText, isLate, momentText, ORIGIN_WORDS, resultText, TEXT } from './words.ts';
-
-const SKELETON = { count: 8, height: 44 };
-const NEAR_PX = 600;
 
 /** When it is due, counted while it is looked at. */
 export function Due({ caso }: { caso: CasoView }) {
@@ -94,28 +89,19 @@ interface CasosListProps {
 
 export function CasosList({ filter, openId, onOpen }: CasosListProps) {
   const list = useInfiniteQuery(casosQuery(filter));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
   const isNarrowed = filter.q !== '' || filter.origen !== '' || filter.vencidos;
-  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   return (
-    <ListState
-      isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed, errorText)}
-      isEmpty={rows.length === 0}
-      skeleton={SKELETON}
+    <OfficeList
+      list={list}
+      failed={TEXT.failed}
+      errorText={errorText}
       empty={<EmptyState {...(isNarrowed ? { title: TEXT.noMatch } : EMPTY[filter.estado])} />}
-    >
-      <DataTable
-        label="Casos"
-        name={`operaciones.casos.${filter.estado}`}
-        titleOf={({ quien, origen }) => `${ORIGIN_WORDS[origen]} de ${quien}`}
-        keyOf={({ id }) => String(id)}
-        columns={COLUMNS_OF[filter.estado]}
-        rows={rows}
-        openKey={openId === undefined ? undefined : String(openId)}
-        more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
-        onOpen={({ id }) => onOpen(id)}
-      />
-    </ListState>
+      label="Casos"
+      name={`operaciones.casos.${filter.estado}`}
+      titleOf={({ quien, origen }) => `${ORIGIN_WORDS[origen]} de ${quien}`}
+      columns={COLUMNS_OF[filter.estado]}
+      openKey={openId === undefined ? undefined : String(openId)}
+      onOpen={({ id }) => onOpen(id)}
+    />
   );
 }

@@ -1,19 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import type { ClienteLineView } from '@traza/contract';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
-import { ListState } from '@traza/ui/list-page.tsx';
 import { SectionTabs } from '@traza/ui/section-tabs.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { Building2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from '#lib/office/office.module.css';
+import { OfficeList } from '#lib/office/office-list.tsx';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
@@ -22,8 +20,6 @@ import { NewClienteWindow } from './new-cliente-window.tsx';
 import { TEXT } from './words.ts';
 
 const TABS = { activo: 'Activos', inactivo: 'Inactivos' } as const;
-const SKELETON = { count: 10, height: 44 };
-const NEAR_PX = 600;
 
 const COLUMNS: readonly Column<ClienteLineView>[] = [
   { key: 'alias', title: 'Nombre', cell: ({ alias }) => alias, isKept: true, width: 'minmax(200px, 1.4fr)' },
@@ -97,28 +93,20 @@ export function ClientesPage() {
 function ClientesList({ filter, action }: { filter: ClientesFilter; action: ReactNode }) {
   const navigate = useNavigate();
   const list = useInfiniteQuery(clientesQuery(filter));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
   const hasAny = list.data?.pages[0]?.hay ?? true;
-  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   return (
-    <ListState
-      isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed, errorText)}
-      isEmpty={rows.length === 0}
-      skeleton={SKELETON}
+    <OfficeList
+      list={list}
+      failed={TEXT.failed}
+      errorText={errorText}
+      expected={10}
       empty={<NoClientes filter={filter} hasAny={hasAny} action={action} />}
-    >
-      <DataTable
-        label={TEXT.title}
-        name="operaciones.clientes"
-        titleOf={({ alias }) => alias}
-        keyOf={({ id }) => String(id)}
-        columns={COLUMNS}
-        rows={rows}
-        more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
-        onOpen={({ id }) => void navigate({ to: '/clientes/$id', params: { id: String(id) } })}
-      />
-    </ListState>
+      label={TEXT.title}
+      name="operaciones.clientes"
+      titleOf={({ alias }) => alias}
+      columns={COLUMNS}
+      onOpen={({ id }) => void navigate({ to: '/clientes/$id', params: { id: String(id) } })}
+    />
   );
 }
 

@@ -4,14 +4,11 @@ import type { DocumentoView } from '@traza/contract';
 import { formatDateShort, formatTime } from '@traza/domain';
 import { DOCUMENTOS } from '@traza/domain/flota';
 import { hasRole } from '@traza/domain/operadores';
-import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
-import { IconButton } from '@traza/ui/icon-button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
-import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { DOCUMENTOS_KEY, fetchPaper, reloadDocumentos, savePaper } from '#lib/documentos/documento-calls.ts';
@@ -29,8 +26,8 @@ import { UploadWindow } from '#lib/documentos/upload-window.tsx';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpened } from '#lib/forms/use-opened.ts';
+import { keysOf, NoActs, OfficePanel, PanelActs } from '#lib/office/office-panel.tsx';
 import { useOperador } from '#lib/operador.ts';
-import { ReadOnly } from '#lib/read-only.tsx';
 import { useActKeys } from '#lib/use-act-keys.ts';
 import { DocumentoHistory } from './documento-history.tsx';
 import styles from './documentos.module.css';
@@ -48,25 +45,14 @@ export function DocumentoPanel(props: DocumentoPanelProps) {
   const { tipo, dueno } = documento;
   const heading = useHeadingFocus();
   const mayWrite = hasRole(useOperador().roles, ['flota']);
-  const title = `${tipo.alias} de ${dueno.nombre}`;
   return (
-    <article className={styles['panel']} aria-label={title}>
-      <header className={styles['head']}>
-        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
-          {title}
-        </h2>
-        <IconButton label="Cerrar" size="sm" tooltip="none" onClick={onClose}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      </header>
-      {mayWrite ? (
-        <DocumentoActs {...props} />
-      ) : (
-        <div className={styles['acts']}>
-          <ReadOnly />
-        </div>
-      )}
-      <div className={styles['body']}>
+    <OfficePanel
+      title={`${tipo.alias} de ${dueno.nombre}`}
+      heading={heading}
+      acts={mayWrite ? <DocumentoActs {...props} /> : <NoActs />}
+      onClose={onClose}
+    >
+      <div className="grid-3">
         <p className="beside-2 flat wrap">
           <StatusChip tone={DOCUMENTO_TONES[documento.estado]} label={DOCUMENTO_WORDS[documento.estado]} />
           <StatusChip tone={VALIDITY_TONES[documento.validez]} label={VALIDITY_WORDS[documento.validez]} />
@@ -75,7 +61,7 @@ export function DocumentoPanel(props: DocumentoPanelProps) {
         {mayWrite && documento.archivo?.clase === 'jpg' ? <Picture documento={documento} /> : null}
         <DocumentoHistory documento={documento} />
       </div>
-    </article>
+    </OfficePanel>
   );
 }
 
@@ -149,25 +135,14 @@ function DocumentoActs({ documento, onDecided, onClose }: DocumentoPanelProps) {
     ...(archivo ? [{ key: 'd', label: DOCUMENTO_TEXT.download, run: () => void saving.send() }] : []),
     { key: 'c', label: DOCUMENTO_TEXT.upload, run: () => setOpen('upload') },
   ];
-  useActKeys({ ...Object.fromEntries(acts.map(({ key, run }) => [key, run])), Escape: onClose });
+  useActKeys(keysOf(acts, onClose));
   return (
-    <div className={styles['acts']}>
-      {acts.map(({ key, label, run }, place) => (
-        <Button
-          key={key}
-          size="sm"
-          variant={place === 0 && isOpen ? 'primary' : 'secondary'}
-          aria-keyshortcuts={key}
-          onClick={run}
-        >
-          {label}
-        </Button>
-      ))}
+    <PanelActs acts={acts} hasUsual={isOpen}>
       {open === 'reject' ? (
         <RejectWindow documento={documento} onDecided={onDecided} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'upload' ? <UploadWindow dueno={dueno} idTipo={tipo.id} onClose={() => setOpen(null)} /> : null}
-    </div>
+    </PanelActs>
   );
 }
 

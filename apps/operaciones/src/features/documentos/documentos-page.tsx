@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { failureOf } from '@traza/client/list-failure.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import { DOCUMENTO_STATES } from '@traza/domain/flota';
@@ -7,14 +6,14 @@ import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { ListPage, ListState } from '@traza/ui/list-page.tsx';
+import { ListPage } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { documentoTypesQuery } from '#lib/documentos/documento-calls.ts';
-import { documentoErrorText } from '#lib/documentos/documento-error-text.ts';
 import { DOCUMENTO_TEXT, DOCUMENTO_WORDS, VALIDITY_WORDS } from '#lib/documentos/documento-words.ts';
+import { focusList, ListWithPanel } from '#lib/office/office-panel.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { useSection } from '#lib/use-section.tsx';
 import { DocumentoPanel } from './documento-panel.tsx';
@@ -23,7 +22,6 @@ import { DocumentosTable } from './documentos-table.tsx';
 import { type DocumentosFilter, documentosQuery, isState, isValidity } from './queries.ts';
 import { TypesWindow } from './types-window.tsx';
 
-const SKELETON = { count: 10, height: 44 };
 const numberOf = (text: unknown) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** Which documentos are shown, as the address says it. */
@@ -63,7 +61,7 @@ export function DocumentosPage() {
 
   function close() {
     open(undefined);
-    document.querySelector<HTMLElement>('[role="grid"]')?.focus();
+    focusList();
   }
 
   function openNext() {
@@ -78,8 +76,9 @@ export function DocumentosPage() {
   }
 
   return (
-    <div className={styles['page']} data-open={documento !== undefined || undefined}>
-      <div className={styles['list']}>
+    <ListWithPanel
+      isOpen={documento !== undefined}
+      list={
         <ListPage
           {...section}
           actions={
@@ -90,21 +89,20 @@ export function DocumentosPage() {
           }
           filters={<Filters view={view} typed={typed} onType={setTyped} onChange={setView} />}
         >
-          <ListState
-            isPending={list.isPending}
-            failure={failureOf(list, DOCUMENTO_TEXT.failed, documentoErrorText)}
-            isEmpty={rows.length === 0}
-            skeleton={SKELETON}
+          <DocumentosTable
+            list={list}
             empty={<EmptyState title={isNarrowed ? DOCUMENTO_TEXT.noMatch : DOCUMENTO_TEXT.noneHere} />}
-          >
-            <DocumentosTable list={list} rows={rows} openId={documento} onOpen={open} />
-          </ListState>
+            openId={documento}
+            onOpen={open}
+          />
         </ListPage>
-      </div>
-      {rows[place] ? (
-        <DocumentoPanel key={rows[place].id} documento={rows[place]} onDecided={openNext} onClose={close} />
-      ) : null}
-    </div>
+      }
+      panel={
+        rows[place] ? (
+          <DocumentoPanel key={rows[place].id} documento={rows[place]} onDecided={openNext} onClose={close} />
+        ) : null
+      }
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 import type { DocumentoView } from '@traza/contract';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { DataTable } from '@traza/ui/table/data-table.tsx';
+import type { ReactNode } from 'react';
+import { documentoErrorText } from '#lib/documentos/documento-error-text.ts';
 import {
+  DOCUMENTO_TEXT,
   DOCUMENTO_TONES,
   DOCUMENTO_WORDS,
   dayText,
@@ -10,9 +12,8 @@ import {
   VALIDITY_TONES,
   VALIDITY_WORDS,
 } from '#lib/documentos/documento-words.ts';
+import { OfficeList, type PagedList } from '#lib/office/office-list.tsx';
 import styles from './documentos.module.css';
-
-const NEAR_PX = 600;
 
 const COLUMNS: readonly Column<DocumentoView>[] = [
   { key: 'dueno', title: 'De quién', cell: ({ dueno }) => dueno.nombre, isKept: true, width: 'minmax(130px, 1.2fr)' },
@@ -50,8 +51,8 @@ const COLUMNS: readonly Column<DocumentoView>[] = [
 ];
 
 interface DocumentosTableProps {
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  rows: readonly DocumentoView[];
+  list: PagedList<DocumentoView>;
+  empty: ReactNode;
   openId: number | undefined;
   onOpen: (id: number) => void;
 }
@@ -59,18 +60,19 @@ interface DocumentosTableProps {
 /** What the panel says as well: beside it there is no room for both. */
 const BESIDE_PANEL = COLUMNS.filter(({ key }) => key !== 'dias' && key !== 'archivo');
 
-export function DocumentosTable({ list, rows, openId, onOpen }: DocumentosTableProps) {
-  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
+export function DocumentosTable({ list, empty, openId, onOpen }: DocumentosTableProps) {
   return (
-    <DataTable
+    <OfficeList
+      list={list}
+      failed={DOCUMENTO_TEXT.failed}
+      errorText={documentoErrorText}
+      expected={10}
+      empty={empty}
       label="Documentos"
       name="operaciones.documentos"
       titleOf={({ tipo, dueno }) => `${tipo.alias} de ${dueno.nombre}`}
-      keyOf={({ id }) => String(id)}
       columns={openId === undefined ? COLUMNS : BESIDE_PANEL}
-      rows={rows}
       openKey={openId === undefined ? undefined : String(openId)}
-      more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
       onOpen={({ id }) => onOpen(id)}
     />
   );

@@ -10,6 +10,7 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { errorText } from '#lib/error-text.ts';
+import { OfficeList } from '#lib/office/office-list.tsx';
 import { useOperador } from '#lib/operador.ts';
 import styles from './flota.module.css';
 import type { OpenModal } from './modal.ts';
@@ -17,7 +18,6 @@ import { choferesQuery, type FlotaFilter, turnosQuery, vehiculosQuery } from './
 import { countText, documentosNow, nameOf, nextText, spanText, TEXT, WORK_TONES, WORK_WORDS } from './words.ts';
 
 const SKELETON = { count: 10, height: 44 };
-const NEAR_PX = 600;
 const today = () => inBuenosAires(now()).toPlainDate().toString();
 
 interface ListProps {
@@ -129,11 +129,6 @@ const TURNO_COLUMNS: readonly Column<TurnoView>[] = [
   },
 ];
 
-function moreOf(list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }) {
-  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
-  return { canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() };
-}
-
 const isNarrowed = ({ q, estado }: FlotaFilter) => q !== '' || estado !== '';
 
 /** What stands in place of an empty list: no flota, nothing found, or nothing yet. */
@@ -154,53 +149,39 @@ function Nothing({
 
 export function ChoferesList({ filter, onOpen }: ListProps) {
   const list = useInfiniteQuery(choferesQuery(filter));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
   const hasFlota = list.data?.pages[0]?.agencia !== null;
   return (
-    <ListState
-      isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed, errorText)}
-      isEmpty={rows.length === 0}
-      skeleton={SKELETON}
+    <OfficeList
+      list={list}
+      failed={TEXT.failed}
+      errorText={errorText}
+      expected={10}
       empty={<Nothing {...{ hasFlota, filter }} title={TEXT.noChoferes} why={TEXT.noChoferesWhy} />}
-    >
-      <DataTable
-        label="Choferes"
-        name="operaciones.choferes"
-        titleOf={nameOf}
-        keyOf={keyOf}
-        columns={CHOFER_COLUMNS}
-        rows={rows}
-        more={moreOf(list)}
-        onOpen={(row) => onOpen({ kind: 'look', de: 'chofer', row })}
-      />
-    </ListState>
+      label="Choferes"
+      name="operaciones.choferes"
+      titleOf={nameOf}
+      columns={CHOFER_COLUMNS}
+      onOpen={(row) => onOpen({ kind: 'look', de: 'chofer', row })}
+    />
   );
 }
 
 export function VehiculosList({ filter, onOpen }: ListProps) {
   const list = useInfiniteQuery(vehiculosQuery(filter));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
   const hasFlota = list.data?.pages[0]?.agencia !== null;
   return (
-    <ListState
-      isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed, errorText)}
-      isEmpty={rows.length === 0}
-      skeleton={SKELETON}
+    <OfficeList
+      list={list}
+      failed={TEXT.failed}
+      errorText={errorText}
+      expected={10}
       empty={<Nothing {...{ hasFlota, filter }} title={TEXT.noVehiculos} why={TEXT.noVehiculosWhy} />}
-    >
-      <DataTable
-        label="Vehículos"
-        name="operaciones.vehiculos"
-        titleOf={({ patente }) => patente}
-        keyOf={keyOf}
-        columns={VEHICULO_COLUMNS}
-        rows={rows}
-        more={moreOf(list)}
-        onOpen={(row) => onOpen({ kind: 'look', de: 'vehiculo', row })}
-      />
-    </ListState>
+      label="Vehículos"
+      name="operaciones.vehiculos"
+      titleOf={({ patente }) => patente}
+      columns={VEHICULO_COLUMNS}
+      onOpen={(row) => onOpen({ kind: 'look', de: 'vehiculo', row })}
+    />
   );
 }
 

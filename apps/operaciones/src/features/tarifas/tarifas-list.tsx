@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureOf } from '@traza/client/list-failure.ts';
 import type { TarifaView } from '@traza/contract';
-import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { Banknote } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OfficeList } from '#lib/office/office-list.tsx';
 import { type TarifasFilter, tarifaErrorText, tarifasQuery } from './api.ts';
 import {
   momentText,
@@ -20,9 +18,6 @@ import {
   untilText,
   whoseText,
 } from './words.ts';
-
-const SKELETON = { count: 8, height: 44 };
-const NEAR_PX = 600;
 
 const money = (key: string, title: string, of: (row: TarifaView) => number | null): Column<TarifaView> => ({
   key,
@@ -78,13 +73,11 @@ const isNarrowed = ({ cliente, tipo, uso, al }: TarifasFilter) =>
 
 export function TarifasList({ query, create, selected, onSelect, onOpen }: TarifasListProps) {
   const list = useInfiniteQuery(tarifasQuery(query));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
   return (
-    <ListState
-      isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed, tarifaErrorText)}
-      isEmpty={rows.length === 0}
-      skeleton={SKELETON}
+    <OfficeList
+      list={list}
+      failed={TEXT.failed}
+      errorText={tarifaErrorText}
       empty={
         isNarrowed(query) ? (
           <EmptyState title={TEXT.noMatch} />
@@ -92,24 +85,13 @@ export function TarifasList({ query, create, selected, onSelect, onOpen }: Tarif
           <EmptyState title={TEXT.none} description={TEXT.noneWhy} icon={<Banknote size={26} />} action={create} />
         )
       }
-    >
-      <DataTable
-        label="Tarifas"
-        name="operaciones.tarifas"
-        titleOf={nameOf}
-        keyOf={({ id }) => String(id)}
-        columns={COLUMNS}
-        rows={rows}
-        selected={selected}
-        onSelect={onSelect}
-        more={{
-          canLoad: list.hasNextPage,
-          isLoading: list.isFetchingNextPage,
-          nearPx: NEAR_PX,
-          onMore: () => void list.fetchNextPage(),
-        }}
-        onOpen={onOpen}
-      />
-    </ListState>
+      label="Tarifas"
+      name="operaciones.tarifas"
+      titleOf={nameOf}
+      columns={COLUMNS}
+      selected={selected}
+      onSelect={onSelect}
+      onOpen={onOpen}
+    />
   );
 }

@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import type { TerminalView } from '@traza/contract';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
-import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { MapPinned } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { OfficeList } from '#lib/office/office-list.tsx';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
@@ -17,9 +15,6 @@ import { terminalErrorText, terminalesQuery } from './api.ts';
 import { NewTerminalWindow } from './terminal-form.tsx';
 import { TerminalWindow } from './terminal-window.tsx';
 import { puntoText, radiusText, TEXT } from './words.ts';
-
-const SKELETON = { count: 8, height: 44 };
-const NEAR_PX = 600;
 
 const COLUMNS: readonly Column<TerminalView>[] = [
   { key: 'alias', title: 'Nombre', cell: ({ alias }) => alias, isKept: true, width: 'minmax(180px, 1.4fr)' },
@@ -65,14 +60,11 @@ interface TerminalesListProps {
 
 function TerminalesList({ q, action, onOpen }: TerminalesListProps) {
   const list = useInfiniteQuery(terminalesQuery(q));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
-  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   return (
-    <ListState
-      isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed, terminalErrorText)}
-      isEmpty={rows.length === 0}
-      skeleton={SKELETON}
+    <OfficeList
+      list={list}
+      failed={TEXT.failed}
+      errorText={terminalErrorText}
       empty={
         q === '' ? (
           <EmptyState title={TEXT.none} description={TEXT.noneWhy} icon={<MapPinned size={26} />} action={action} />
@@ -80,17 +72,11 @@ function TerminalesList({ q, action, onOpen }: TerminalesListProps) {
           <EmptyState title={TEXT.noMatch} />
         )
       }
-    >
-      <DataTable
-        label="Terminales"
-        name="operaciones.terminales"
-        titleOf={({ alias }) => alias}
-        keyOf={({ id }) => String(id)}
-        columns={COLUMNS}
-        rows={rows}
-        more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
-        onOpen={onOpen}
-      />
-    </ListState>
+      label="Terminales"
+      name="operaciones.terminales"
+      titleOf={({ alias }) => alias}
+      columns={COLUMNS}
+      onOpen={onOpen}
+    />
   );
 }

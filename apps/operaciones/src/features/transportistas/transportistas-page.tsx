@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import type { AgenciaView } from '@traza/contract';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { OfficeList } from '#lib/office/office-list.tsx';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
@@ -21,8 +19,6 @@ import { type AgenciasFilter, agenciasQuery, wordsOf } from './api.ts';
 import styles from './transportistas.module.css';
 import { kindText, stateText, stateTone, stepsText, TEXT } from './words.ts';
 
-const SKELETON = { count: 8, height: 44 };
-const NEAR_PX = 600;
 const STATES = [
   { value: '', label: 'Todos' },
   { value: 'activa', label: 'Activos' },
@@ -91,15 +87,12 @@ export function TransportistasPage() {
 function AgenciasList({ filter, action }: { filter: AgenciasFilter; action: ReactNode }) {
   const navigate = useNavigate();
   const list = useInfiniteQuery(agenciasQuery(filter));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
-  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   const isNarrowed = filter.q !== '' || filter.estado !== '';
   return (
-    <ListState
-      isPending={list.isPending}
-      failure={failureOf(list, TEXT.failed, wordsOf())}
-      isEmpty={rows.length === 0}
-      skeleton={SKELETON}
+    <OfficeList
+      list={list}
+      failed={TEXT.failed}
+      errorText={wordsOf()}
       empty={
         isNarrowed ? (
           <EmptyState title={TEXT.noMatch} />
@@ -107,17 +100,11 @@ function AgenciasList({ filter, action }: { filter: AgenciasFilter; action: Reac
           <EmptyState title={TEXT.none} description={TEXT.noneWhy} icon={<Truck size={26} />} action={action} />
         )
       }
-    >
-      <DataTable
-        label="Transportistas"
-        name="operaciones.transportistas"
-        titleOf={({ denominacion }) => denominacion}
-        keyOf={({ id }) => String(id)}
-        columns={COLUMNS}
-        rows={rows}
-        more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
-        onOpen={({ id }) => void navigate({ to: '/transportistas/$id', params: { id: String(id) } })}
-      />
-    </ListState>
+      label="Transportistas"
+      name="operaciones.transportistas"
+      titleOf={({ denominacion }) => denominacion}
+      columns={COLUMNS}
+      onOpen={({ id }) => void navigate({ to: '/transportistas/$id', params: { id: String(id) } })}
+    />
   );
 }

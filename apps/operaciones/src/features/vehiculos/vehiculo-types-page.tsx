@@ -1,24 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import type { VehiculoTypeView } from '@traza/contract';
 import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
-import { ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { CarFront } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { OfficeList } from '#lib/office/office-list.tsx';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { SearchField, useTypedSearch } from '#lib/office/search-field.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { vehiculoTypesQuery } from './api.ts';
 import { EditVehiculoTypeWindow, NewVehiculoTypeWindow } from './vehiculo-type-windows.tsx';
-
-const SKELETON = { count: 8, height: 44 };
-const NEAR_PX = 600;
 
 const COLUMNS: readonly Column<VehiculoTypeView>[] = [
   { key: 'numero', title: 'Número', cell: ({ id }) => String(id), align: 'end', width: '100px' },
@@ -56,8 +51,6 @@ export function VehiculoTypesPage() {
   const [opened, setOpened] = useState<VehiculoTypeView | 'new' | null>(null);
   const canWrite = hasRole(useOperador().roles, ['clientes']);
   const list = useInfiniteQuery(vehiculoTypesQuery(search.q));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
-  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   const action = canWrite ? <Button onClick={() => setOpened('new')}>Nuevo tipo de vehículo</Button> : undefined;
   const close = () => setOpened(null);
   return (
@@ -74,11 +67,10 @@ export function VehiculoTypesPage() {
         </>
       }
     >
-      <ListState
-        isPending={list.isPending}
-        failure={failureOf(list, 'No pudimos cargar los tipos de vehículo', errorText)}
-        isEmpty={rows.length === 0}
-        skeleton={SKELETON}
+      <OfficeList
+        list={list}
+        failed={'No pudimos cargar los tipos de vehículo'}
+        errorText={errorText}
         empty={
           filter.q === '' ? (
             <EmptyState
@@ -91,18 +83,12 @@ export function VehiculoTypesPage() {
             <EmptyState title="Nada coincide con la búsqueda" />
           )
         }
-      >
-        <DataTable
-          label="Tipos de vehículo"
-          name="operaciones.tipos"
-          titleOf={({ alias }) => alias}
-          keyOf={({ id }) => String(id)}
-          columns={COLUMNS}
-          rows={rows}
-          more={{ canLoad, isLoading, nearPx: NEAR_PX, onMore: () => void list.fetchNextPage() }}
-          {...(canWrite && { onOpen: setOpened })}
-        />
-      </ListState>
+        label="Tipos de vehículo"
+        name="operaciones.tipos"
+        titleOf={({ alias }) => alias}
+        columns={COLUMNS}
+        {...(canWrite && { onOpen: setOpened })}
+      />
     </OfficePage>
   );
 }
