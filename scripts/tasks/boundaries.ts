@@ -86,6 +86,9 @@ const FRONT = [
 
 const APPS = ['server', 'simulador', ...FRONT_ENDS.map(({ name }) => name)];
 
+/** What knows the bodies of the calls that ask for a pedido: plain functions, for the server and for forms. */
+const PEDIDO_WIRE = 'packages/contract/src/pedido-wire/';
+
 /** Who may import whom: one line of the table each, for folders that exist and for those to come. */
 const RULES: Rule[] = [
   {
@@ -134,11 +137,12 @@ const RULES: Rule[] = [
       !TOOLS.includes(from.part),
   },
   {
-    says: 'front ends import the contract as types alone, so that zod stays out of the browser',
+    says: 'front ends, and what writes the bodies of a pedido, import the contract as types alone, so that zod stays out of the browser',
     breaks: ({ from, to, typeOnly }) =>
-      FRONT.includes(from.part) &&
+      (FRONT.includes(from.part) || from.file.startsWith(PEDIDO_WIRE)) &&
       !from.test &&
       !typeOnly &&
+      !to.file.startsWith(PEDIDO_WIRE) &&
       (to.part === 'contract' || (to.part === 'npm' && to.layer === 'zod')),
   },
   {

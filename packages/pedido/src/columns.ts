@@ -15,6 +15,13 @@ function pairsOf(fields: Table): (readonly [key: string, column: string])[] {
   return Object.entries(fields).flatMap(([key, { column }]) => (column === null ? [] : [[key, column] as const]));
 }
 
+/** What a value says of the fields of a table, whatever else it says. */
+export function knownFields<const F extends Table, T extends object>(fields: F, value: T): Pick<T, keyof F & keyof T> {
+  const entries = Object.entries(value).filter(([key]) => key in fields);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of these very keys
+  return Object.fromEntries(entries) as Pick<T, keyof F & keyof T>;
+}
+
 /** A value as its columns have it, without what no column of its own holds. */
 export function toRow<const F extends Table, T extends object>(fields: F, value: T): Row<F, T> {
   const entries = pairsOf(fields).map(([key, column]): [string, unknown] => [column, Reflect.get(value, key)]);

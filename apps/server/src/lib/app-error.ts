@@ -50,6 +50,12 @@ export function required<T>(value: T | null | undefined, code: AnyErrorCode): T 
   return value;
 }
 
+/** What a body says, or the refusal of what cannot be read of it. */
+export function readable<T>(read: { solicitud: T } | { violation: Violation<AnyErrorCode> }): T {
+  if ('solicitud' in read) return read.solicitud;
+  throw refusalOf(read.violation);
+}
+
 /** Refuses a form with every field that does not hold; the first one's code is the answer's. */
 export function refuseAll(issues: readonly (Violation<AnyErrorCode> & { field: string })[]): void {
   const [first] = issues;
@@ -59,7 +65,9 @@ export function refuseAll(issues: readonly (Violation<AnyErrorCode> & { field: s
 
 /** Refuses what the domain found wrong. */
 export function refuse(violation: Violation<AnyErrorCode> | undefined): void {
-  if (violation === undefined) return;
-  const { code, field, params } = violation;
-  throw new AppError(code, { ...(field === undefined ? {} : { fields: [{ field, code }] }), params });
+  if (violation !== undefined) throw refusalOf(violation);
+}
+
+function refusalOf({ code, field, params }: Violation<AnyErrorCode>): AppError {
+  return new AppError(code, { ...(field === undefined ? {} : { fields: [{ field, code }] }), params });
 }

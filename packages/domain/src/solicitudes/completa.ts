@@ -16,7 +16,7 @@ import {
   whyNotApart,
   whyNotMoved,
 } from './personas/pasajero-legs.ts';
-import { type Chargeable, type Empleado, mayChargePasaje } from './personas/requester.ts';
+import { type Chargeable, type Empleado, mayChargePasaje, type SolicitudFrame } from './personas/requester.ts';
 import { type GivenDireccion, located, type SimpleCode, whyNotArrivalFields } from './simple.ts';
 import type { TypeOfShape } from './solicitud-type.ts';
 import { type Terms, whyNotCapacity, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
@@ -40,13 +40,8 @@ export interface GivenPasaje {
 }
 
 /** An order with stops as asked for. */
-export interface CompletaSolicitud {
+export interface CompletaSolicitud extends SolicitudFrame {
   tipo: TypeOfShape<'completa'>;
-  idTipoVehiculo: number;
-  idPersonaSolicitante: number;
-  idCecoSolicitante: number;
-  departure: Temporal.Instant | null;
-  observacion: string;
   paradas: readonly GivenParada[];
   pasajes: readonly GivenPasaje[];
 }

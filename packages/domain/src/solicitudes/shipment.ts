@@ -3,6 +3,7 @@ import { firstViolation, type Violation } from '../violation.ts';
 import { type GivenNameCode, whyNotGivenName } from '../whole-name.ts';
 import { whyNotNote } from './note.ts';
 import { isPaquete, type Paquete } from './package-sizes.ts';
+import type { SolicitudFrame } from './personas/requester.ts';
 import { type GivenDireccion, type SimpleCode, whyNotPair } from './simple.ts';
 import { factsOfType, type TypeOfShape } from './solicitud-type.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
@@ -14,15 +15,10 @@ export interface ShipmentPerson {
 }
 
 /** A message or a package as asked for, its texts cleaned and its phones normalised. */
-export interface ShipmentSolicitud {
+export interface ShipmentSolicitud extends SolicitudFrame {
   tipo: TypeOfShape<'envio'>;
-  idTipoVehiculo: number;
-  idPersonaSolicitante: number;
-  idCecoSolicitante: number;
   origen: GivenDireccion;
   destino: GivenDireccion;
-  departure: Temporal.Instant | null;
-  observacion: string;
   despachante: ShipmentPerson;
   receptor: ShipmentPerson;
   /** Only where the form asks for one. */

@@ -8,7 +8,7 @@ import type { DateCode } from './dates/dates.ts';
 import { type Area, type DireccionCode, type DireccionPoint, whyNotDireccion, whyNotEnds } from './direcciones.ts';
 import { SOLICITUDES } from './limits.ts';
 import { whyNotNote } from './note.ts';
-import { type Empleado, mayCharge } from './personas/requester.ts';
+import { type Empleado, mayCharge, type SolicitudFrame } from './personas/requester.ts';
 import { factsOfType, type TypeOfShape } from './solicitud-type.ts';
 import { type Terms, whyNotDate, whyNotPayment, whyNotService } from './terms.ts';
 
@@ -24,18 +24,12 @@ export interface GivenDireccion {
 }
 
 /** A simple order as asked for, its texts cleaned and its phone normalised. */
-export interface SimpleSolicitud {
+export interface SimpleSolicitud extends SolicitudFrame {
   tipo: SimpleType;
-  idTipoVehiculo: number;
-  idPersonaSolicitante: number;
-  idCecoSolicitante: number;
   origen: GivenDireccion;
   destino: GivenDireccion;
-  /** Null is as soon as possible. */
-  departure: Temporal.Instant | null;
   /** The trip out that this one returns from (DO-21). */
   idSolicitudIda: number | null;
-  observacion: string;
   pasajero: {
     idPersona: number | null;
     idCeco: number | null;

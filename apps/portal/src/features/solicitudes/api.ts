@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CallOptions } from '@traza/client/api.ts';
 import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
+import type { PedidoRequest } from '@traza/contract/pedido-wire/bodies.ts';
 import { toWire } from '@traza/domain';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain/solicitudes';
 import { call } from '#lib/api.ts';
@@ -10,19 +11,11 @@ import { listedSalidas } from './form/listed-salidas.ts';
 import type { ChosenDireccion } from './form/solicitud-form.ts';
 import { type End, pointsText } from './form/viaje-paradas.ts';
 
-type CreateCall =
-  | 'POST /rest/solicitudes/simples'
-  | 'POST /rest/solicitudes/completas'
-  | 'POST /rest/solicitudes/mensajes'
-  | 'POST /rest/solicitudes/paquetes'
-  | 'POST /sgv/rest/solicitudes/carpool';
+type ReservaCall = 'POST /sgv/rest/solicitudes/carpool';
 
 /** A request to send: which call, and what it says. */
-export type CreateRequest = { [K in CreateCall]: { call: K; body: Input<Api[K]>['body'] } }[CreateCall];
-export type ReservaBody = Input<Api['POST /sgv/rest/solicitudes/carpool']>['body'];
+export type CreateRequest = PedidoRequest | { call: ReservaCall; body: Input<Api[ReservaCall]>['body'] };
 type PlanPreviewBody = Input<Api['POST /rest/solicitudes/plan/previa']>['body'];
-export type CompletaBody = Input<Api['POST /rest/solicitudes/completas']>['body'];
-export type SimpleBody = Input<Api['POST /rest/solicitudes/simples']>['body'];
 
 interface SearchCentre {
   lat: number;

@@ -1,4 +1,6 @@
 import type { BookedAsientos } from '@traza/contract';
+import type { ReservaBody } from '@traza/contract/pedido-wire/bodies.ts';
+import { readReservaBody } from '@traza/contract/pedido-wire/read.ts';
 import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { type CorporateAccount, preselectCeco } from '@traza/domain/cuentas';
 import { type AsientoLeg, boardingTime, readReserva, sameOnSalida, whyNotBookable } from '@traza/domain/recorridos';
@@ -17,7 +19,6 @@ import { createSolicitud } from '#pedidos/solicitudes/crear/create-solicitud.ts'
 import type { CreateCall, OrderingDeps } from '#pedidos/solicitudes/deps.ts';
 import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '#pedidos/solicitudes/find-empleados.ts';
 import { solicitudHref } from '#pedidos/solicitudes/solicitud-href.ts';
-import { type ReservaBody, readReservaBody } from './read-reserva-body.ts';
 import {
   findSalida,
   hasBooked,

@@ -9,7 +9,15 @@ export interface Requester {
   idCecoSolicitante: number;
 }
 
-/** How a call spells the two (DO-14). */
+/** What every pedido but a seat says, whoever or whatever goes. */
+export interface SolicitudFrame extends Requester {
+  idTipoVehiculo: number;
+  /** Null is as soon as possible. */
+  departure: Temporal.Instant | null;
+  observacion: string;
+}
+
+/** How a call spells requester and ceco (DO-14). */
 export interface RequesterFields {
   persona: string;
   ceco: string;

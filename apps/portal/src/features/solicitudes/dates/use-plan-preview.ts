@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanPreview } from '@traza/contract';
+import { direccionBody } from '@traza/contract/pedido-wire/direccion.ts';
 import { isSamePlace, type PlanBlock } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { PACE } from '#lib/limits.ts';
@@ -7,7 +8,6 @@ import { planPreviewQuery } from '../api.ts';
 import { type SolicitudContextValue, useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { PreviewState } from '../form/solicitud-view.ts';
-import { wireDireccion } from '../form/viaje-paradas.ts';
 import { createErrorText } from '../messages.ts';
 
 type PreviewedForm = Pick<SolicitudForm, 'idTipoVehiculo' | 'origen' | 'destino'>;
@@ -43,5 +43,5 @@ function stateOf({ data, error }: { data: PlanPreview | undefined; error: Error 
 /** Both ends as they travel; null without them, and for a trip that goes nowhere. */
 function endsOf({ origen, destino }: PreviewedForm) {
   if (!origen.address || !destino.address || isSamePlace(origen.address, destino.address)) return null;
-  return { origen: wireDireccion(origen.address), destino: wireDireccion(destino.address) };
+  return { origen: direccionBody(origen.address), destino: direccionBody(destino.address) };
 }

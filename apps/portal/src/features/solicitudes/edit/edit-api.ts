@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ifMatch } from '@traza/client/api.ts';
 import type { Api, EditAnswer, EditPreview, Input, Pedido } from '@traza/contract';
+import { formaOf } from '@traza/contract/pedido-wire/write.ts';
 import { exactDeparture } from '@traza/domain/solicitudes';
 import { call } from '#lib/api.ts';
 import type { PedidoSource } from '#lib/pedido-par.ts';
@@ -31,20 +32,7 @@ export function editedQuery(account: string, source: PedidoSource) {
 
 /** The body of the call that would ask for it, as a change takes it; a seat on a fixed route is none. */
 export function editBody(request: CreateRequest | null): EditBody | null {
-  switch (request?.call) {
-    case 'POST /rest/solicitudes/simples': {
-      const { planificacion: _none, ...solicitud } = request.body;
-      return { forma: 'simple', solicitud };
-    }
-    case 'POST /rest/solicitudes/completas':
-      return { forma: 'completa', solicitud: request.body };
-    case 'POST /rest/solicitudes/mensajes':
-      return { forma: 'mensaje', solicitud: request.body };
-    case 'POST /rest/solicitudes/paquetes':
-      return { forma: 'paquete', solicitud: request.body };
-    default:
-      return null;
-  }
+  return request && request.call !== 'POST /sgv/rest/solicitudes/carpool' ? formaOf(request) : null;
 }
 
 /** What a change would make of it; its price holds as long as any that is shown. */

@@ -10,7 +10,7 @@ import {
 } from '@traza/domain/solicitudes';
 import type { SalidaWithNames } from './listed-salidas.ts';
 import type { SolicitudContextValue } from './solicitud-context.ts';
-import type { SolicitudForm } from './solicitud-form.ts';
+import { arrivalInNote, asksArrival, type SolicitudForm } from './solicitud-form.ts';
 
 export type ServiceList =
   | { state: 'needsEnds' | 'samePlace' | 'loading' }
@@ -68,6 +68,17 @@ export interface SolicitudView {
 /** Null stays null: as soon as possible, or no return. */
 export function departureOf(departure: LocalDeparture | null): Temporal.Instant | null | undefined {
   return departure === null ? null : departureInstant(departure);
+}
+
+/** What a form says, as its checks and its request read it. */
+export function answersOf(form: SolicitudForm) {
+  return {
+    ...form,
+    involvesTerminal: asksArrival(form),
+    arrivalInNote: arrivalInNote(form),
+    departure: departureOf(form.departure),
+    regreso: departureOf(form.regreso),
+  };
 }
 
 /** Those of the account; for another person those of that person, whom the order is charged to (O-108, O-109, DO-42). */

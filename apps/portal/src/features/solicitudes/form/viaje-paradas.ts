@@ -114,11 +114,6 @@ export function withWait<A extends DireccionPoint, F extends ViajeEntries<A>>(
   return { ...form, paradas: form.paradas.map((parada) => ({ ...parada, espera: waitOf(parada) })) };
 }
 
-/** An address on the wire; `confirmada` says that somebody saw its point on the map. */
-export function wireDireccion({ direccion, lat, lon, isConfirmed }: DireccionPoint) {
-  return { direccion, lat, lon, ...(isConfirmed === true && { confirmada: true }) };
-}
-
 /** `lat,lon:lat,lon`: how the ends of a trip travel in a query. */
 export function pointsText(points: readonly Pick<DireccionPoint, 'lat' | 'lon'>[]): string {
   return points.map(({ lat, lon }) => `${lat},${lon}`).join(':');

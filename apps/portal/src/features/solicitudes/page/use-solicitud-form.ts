@@ -18,8 +18,9 @@ import { usePreviewOf } from '../dates/use-plan-preview.ts';
 import { useReturnCotizacion } from '../dates/use-return-cotizacion.ts';
 import { chosenSalida } from '../form/run-paradas.ts';
 import type { SolicitudContextValue } from '../form/solicitud-context.ts';
-import { arrivalInNote, asksArrival, pasajerosOf, type SolicitudForm } from '../form/solicitud-form.ts';
+import { pasajerosOf, type SolicitudForm } from '../form/solicitud-form.ts';
 import {
+  answersOf,
   cecoChoiceOf,
   departureOf,
   type PreviewState,
@@ -60,12 +61,8 @@ export function useSolicitudForm(
 
   function findIssues(): ViajeIssues {
     const answers = {
-      ...form,
+      ...answersOf(form),
       idTipoVehiculo,
-      involvesTerminal: asksArrival(form),
-      arrivalInNote: arrivalInNote(form),
-      departure: departureOf(form.departure),
-      regreso: departureOf(form.regreso),
       seconds: route?.seconds ?? null,
       requester: account,
       idCeco: cecoChoice.ceco?.id ?? null,

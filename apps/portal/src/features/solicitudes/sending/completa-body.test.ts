@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { timelineOf, viajeParadas } from '../direcciones/viaje-view.ts';
 import { reduceForm } from '../form/reduce-form.ts';
 import { arrivalInNote, type ChosenDireccion, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
-import { completaBody } from './completa-body.ts';
+import { createRequest } from './create-body.ts';
 
 const corrientes: ChosenDireccion = {
   id: 1,
@@ -17,6 +17,11 @@ const corrientes: ChosenDireccion = {
 const mayo: ChosenDireccion = { ...corrientes, id: 2, direccion: 'Av. de Mayo 500, CABA', lat: -34.61 };
 const ezeiza: ChosenDireccion = { ...corrientes, id: 3, direccion: 'Ezeiza', lat: -34.82, isTerminal: true };
 const who = { idPersona: 7, idCeco: 9, idCecoPropio: 9 };
+
+function completaBody(...asked: Parameters<typeof createRequest>) {
+  const request = createRequest(...asked);
+  return request?.call === 'POST /rest/solicitudes/completas' ? request.body : null;
+}
 
 function pasajero(id: number, nombre: string, from: string, to: string, changes: Partial<Pasajero> = {}): Pasajero {
   return { ...NO_PASAJERO, id, nombre, from, to, ...changes };

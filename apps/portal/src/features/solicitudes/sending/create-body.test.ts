@@ -1,7 +1,7 @@
 import { type Person, selectPerson } from '@traza/domain/solicitudes';
 import { describe, expect, test } from 'vitest';
 import { type ChosenDireccion, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
-import { createRequest, returnRequest, simpleBody } from './create-body.ts';
+import { createRequest, returnRequest } from './create-body.ts';
 
 const corrientes: ChosenDireccion = {
   id: 1,
@@ -21,6 +21,11 @@ const retiro: ChosenDireccion = {
   isTerminal: true,
 };
 const who = { idPersona: 7, idCeco: 9, idCecoPropio: 9 };
+
+function simpleBody(...asked: Parameters<typeof createRequest>) {
+  const request = createRequest(...asked);
+  return request?.call === 'POST /rest/solicitudes/simples' ? request.body : null;
+}
 
 function aForm(changes: Partial<SolicitudForm> = {}): SolicitudForm {
   return {

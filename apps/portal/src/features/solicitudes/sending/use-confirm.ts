@@ -3,6 +3,7 @@ import { ApiError } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
 import { type Try, tryOf } from '@traza/client/use-sending.ts';
 import type { CreatedSolicitud } from '@traza/contract';
+import type { PedidoRequester } from '@traza/contract/pedido-wire/write.ts';
 import type { Ceco, CorporateAccount } from '@traza/domain/cuentas';
 import {
   hasPreview,
@@ -21,7 +22,6 @@ import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import { createErrorText } from '../messages.ts';
-import type { Requester } from './requester.ts';
 
 /** The state of the way back, once the way out was accepted (DO-34). */
 export type ReturnSolicitud =
@@ -135,7 +135,7 @@ export function useConfirm(
   return { confirm: () => confirm(), reserve: confirm, readSendKey: openTry, restoreSendKey: resumeTry };
 }
 
-export function requesterOf(account: CorporateAccount, ceco: Ceco | null): Requester {
+export function requesterOf(account: CorporateAccount, ceco: Ceco | null): PedidoRequester {
   return {
     idPersona: account.idPersona,
     idCeco: ceco?.id ?? null,

@@ -1,4 +1,6 @@
 import type { CreatedSolicitud } from '@traza/contract';
+import type { CompletaBody } from '@traza/contract/pedido-wire/bodies.ts';
+import { readCompleta } from '@traza/contract/pedido-wire/read.ts';
 import { equalCoefficients } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
@@ -16,16 +18,14 @@ import {
 } from '@traza/domain/solicitudes';
 import type { ParadaContent, PasajeContent } from '@traza/pedido/content.ts';
 import type { Actor } from '#lib/actor.ts';
-import { refuse, required } from '#lib/app-error.ts';
+import { readable, refuse, required } from '#lib/app-error.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
-import { flightOf } from '../read-parts.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { markParadas } from './mark-paradas.ts';
-import { type CompletaBody, readCompleta } from './read-completa.ts';
 import { type ClienteTerms, termsOf } from './solicitud-terms.ts';
-import { priceFrame } from './viaje-frame.ts';
+import { flightOf, frameOf, priceFrame } from './viaje-frame.ts';
 
 const FIELDS = { persona: 'idPersonaSol', ceco: 'idCecoSol' };
 
@@ -111,21 +111,9 @@ export async function prepareCompleta(
 ): Promise<NewSolicitud> {
   const checked = await checkCompleta(deps, caller, solicitud, now);
   const { account, terms, idFormaPago } = checked;
-  const idCliente = account.idClientePadre;
-  const paradas = await paradasOf(deps, idCliente, solicitud);
+  const paradas = await paradasOf(deps, account.idClientePadre, solicitud);
   refuse(whyNotArrivalAt(arrivalsOf(solicitud, paradas), { field: 'obs', text: solicitud.observacion }));
-  const frame = {
-    idCliente,
-    tipo: solicitud.tipo,
-    idPersonaSol: caller.idPersona,
-    idCuenta: account.idCuentaSgv,
-    idCeco: solicitud.idCecoSolicitante,
-    idFormaPago,
-    idTipoVehiculo: solicitud.idTipoVehiculo,
-    observacion: solicitud.observacion,
-    paradas,
-    pasajes: pasajesOf(checked, paradas),
-  };
+  const frame = frameOf(solicitud, { account, idFormaPago }, { paradas, pasajes: pasajesOf(checked, paradas) });
   return priceFrame(deps, frame, { departure: solicitud.departure, account, terms });
 }
 
@@ -136,7 +124,7 @@ export async function createCompleta(
   body: CompletaBody,
   call: CreateCall,
 ): Promise<CreatedSolicitud> {
-  const solicitud = readCompleta(body);
+  const solicitud = readable(readCompleta(body));
   refuse(whyNotRequester(solicitud, requesterOf(caller), FIELDS));
   return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/completas', body }, async (now) =>
     writeOne(deps, caller, await prepareCompleta(deps, caller, solicitud, now), { ...call, now }),

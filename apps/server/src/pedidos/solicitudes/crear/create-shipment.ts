@@ -1,4 +1,6 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
+import type { MessageBody, ParcelBody } from '@traza/contract/pedido-wire/bodies.ts';
+import { readShipment } from '@traza/contract/pedido-wire/read.ts';
 import {
   accountOfCeco,
   defaultPayment,
@@ -9,15 +11,13 @@ import {
 } from '@traza/domain/solicitudes';
 import type { PasajeContent } from '@traza/pedido/content.ts';
 import type { Actor } from '#lib/actor.ts';
-import { refuse, required } from '#lib/app-error.ts';
+import { readable, refuse, required } from '#lib/app-error.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
-import { NO_FLIGHT } from '../read-parts.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { markParadas } from './mark-paradas.ts';
-import { type MessageBody, type ParcelBody, readMessage, readParcel } from './read-shipment.ts';
 import { termsOf } from './solicitud-terms.ts';
-import { priceFrame } from './viaje-frame.ts';
+import { frameOf, NO_FLIGHT, priceFrame } from './viaje-frame.ts';
 
 function pasajeOf({ despachante, receptor, paquete, idCecoSolicitante }: ShipmentSolicitud): PasajeContent {
   return {
@@ -51,30 +51,20 @@ export async function prepareShipment(
   solicitud: ShipmentSolicitud,
   now: Temporal.Instant,
 ): Promise<NewSolicitud> {
-  const { idPersona, accounts } = requesterOf(caller);
-  refuse(whyNotRequester(solicitud, { idPersona, accounts }));
-  const account = required(accountOfCeco(accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
+  const requester = requesterOf(caller);
+  refuse(whyNotRequester(solicitud, requester));
+  const account = required(accountOfCeco(requester.accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
   const { idClientePadre: idCliente } = account;
-  const { idTipoVehiculo, observacion } = solicitud;
   const idFormaPago = defaultPayment(account);
-  const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago }, now);
+  const terms = await termsOf(deps, idCliente, { idTipoVehiculo: solicitud.idTipoVehiculo, idFormaPago }, now);
   refuse(whyNotShipment(solicitud, terms));
   const ends = [
     required(located(solicitud.origen), 'missing_coords'),
     required(located(solicitud.destino), 'missing_coords'),
   ];
-  const frame = {
-    idCliente,
-    tipo: solicitud.tipo,
-    idPersonaSol: idPersona,
-    idCuenta: account.idCuentaSgv,
-    idCeco: solicitud.idCecoSolicitante,
-    idFormaPago: required(idFormaPago, 'forma_de_pago_invalid'),
-    idTipoVehiculo,
-    observacion,
-    paradas: await markParadas(deps, idCliente, ends),
-    pasajes: [pasajeOf(solicitud)],
-  };
+  const parts = { paradas: await markParadas(deps, idCliente, ends), pasajes: [pasajeOf(solicitud)] };
+  const payment = { account, idFormaPago: required(idFormaPago, 'forma_de_pago_invalid') };
+  const frame = frameOf(solicitud, payment, parts);
   return priceFrame(deps, frame, { departure: solicitud.departure, account, terms });
 }
 
@@ -93,10 +83,18 @@ async function createShipment(
 
 /** Takes a courier message (O-254). */
 export async function createMessage(deps: OrderingDeps, caller: Actor, body: MessageBody, call: CreateCall) {
-  return createShipment(deps, caller, readMessage(body), { ...call, call: 'POST /rest/solicitudes/mensajes', body });
+  return createShipment(deps, caller, readable(readShipment('MENSAJERIA', body)), {
+    ...call,
+    call: 'POST /rest/solicitudes/mensajes',
+    body,
+  });
 }
 
 /** Takes a package (O-255). */
 export async function createParcel(deps: OrderingDeps, caller: Actor, body: ParcelBody, call: CreateCall) {
-  return createShipment(deps, caller, readParcel(body), { ...call, call: 'POST /rest/solicitudes/paquetes', body });
+  return createShipment(deps, caller, readable(readShipment('PAQUETERIA', body)), {
+    ...call,
+    call: 'POST /rest/solicitudes/paquetes',
+    body,
+  });
 }

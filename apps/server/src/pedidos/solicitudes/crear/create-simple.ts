@@ -1,4 +1,6 @@
 import type { CreatedSolicitud } from '@traza/contract';
+import type { SimpleBody } from '@traza/contract/pedido-wire/bodies.ts';
+import { readOwnPlan, readSimple } from '@traza/contract/pedido-wire/read.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import {
   accountOfCeco,
@@ -15,18 +17,16 @@ import {
 } from '@traza/domain/solicitudes';
 import type { PasajeContent } from '@traza/pedido/content.ts';
 import type { Actor } from '#lib/actor.ts';
-import { badInput, refuse, required } from '#lib/app-error.ts';
+import { badInput, readable, refuse, required } from '#lib/app-error.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '../find-empleados.ts';
 import { findOutwardViaje } from '../queries.ts';
-import { flightOf } from '../read-parts.ts';
 import { writePlan } from './create-plan.ts';
 import { createSolicitud, requesterOf, writeOne } from './create-solicitud.ts';
 import { markParadas } from './mark-paradas.ts';
-import { readOwnPlan, readSimple, type SimpleBody } from './read-simple.ts';
 import { type ClienteTerms, termsOf } from './solicitud-terms.ts';
-import { priceFrame, type ViajeFrame } from './viaje-frame.ts';
+import { flightOf, frameOf, priceFrame, type ViajeFrame } from './viaje-frame.ts';
 
 /** An order that nothing speaks against, with what was learned of it on the way. */
 export interface CheckedSimple {
@@ -119,7 +119,7 @@ function pasajeOf(
   };
 }
 
-async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<ViajeFrame> {
+async function simpleFrame(deps: OrderingDeps, caller: Actor, checked: CheckedSimple): Promise<ViajeFrame> {
   const { solicitud, account, idCeco, idFormaPago } = checked;
   const paradas = await markParadas(deps, account.idClientePadre, checked.paradas);
   const involvesTerminal = paradas.some(({ esTerminal }) => esTerminal);
@@ -130,19 +130,9 @@ async function frameOf(deps: OrderingDeps, caller: Actor, checked: CheckedSimple
       text: solicitud.observacion,
     }),
   );
-  return {
-    idCliente: account.idClientePadre,
-    tipo: solicitud.tipo,
-    idPersonaSol: caller.idPersona,
-    idCuenta: account.idCuentaSgv,
-    idCeco,
-    idFormaPago,
-    idTipoVehiculo: solicitud.idTipoVehiculo,
-    observacion: solicitud.observacion,
-    idSolicitudIda: solicitud.idSolicitudIda,
-    paradas,
-    pasajes: [pasajeOf(checked, caller, involvesTerminal)],
-  };
+  const parts = { paradas, pasajes: [pasajeOf(checked, caller, involvesTerminal)] };
+  const { idSolicitudIda } = solicitud;
+  return { ...frameOf(solicitud, { account, idFormaPago, idCeco }, parts), idSolicitudIda };
 }
 
 async function prepareSimple(
@@ -161,7 +151,7 @@ export async function prepareSimpleOnce(
   now: Temporal.Instant,
 ): Promise<NewSolicitud> {
   const checked = await checkSimple(deps, caller, solicitud, now);
-  return prepareSimple(deps, checked, await frameOf(deps, caller, checked));
+  return prepareSimple(deps, checked, await simpleFrame(deps, caller, checked));
 }
 
 /** Takes a trip for the caller, for an empleado or for a guest (O-244): one, or those of a plan (O-197). */
@@ -171,12 +161,12 @@ export async function createSimple(
   body: SimpleBody,
   call: CreateCall,
 ): Promise<CreatedSolicitud> {
-  const solicitud = readSimple(body);
-  const block = readOwnPlan(body);
+  const solicitud = readable(readSimple(body));
+  const block = readable(readOwnPlan(body));
   refuse(whyNotRequester(solicitud, requesterOf(caller)));
   return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/simples', body }, async (now) => {
     const checked = await checkSimple(deps, caller, solicitud, now);
-    const frame = await frameOf(deps, caller, checked);
+    const frame = await simpleFrame(deps, caller, checked);
     if (block) return writePlan(deps, caller, { block, frame, account: checked.account, terms: checked.terms }, call);
     return writeOne(deps, caller, await prepareSimple(deps, checked, frame), { ...call, now });
   });

@@ -1,4 +1,5 @@
 import type { Api, PlanPreview } from '@traza/contract';
+import { readDireccion, readPlan } from '@traza/contract/pedido-wire/read.ts';
 import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { type Area, located, planDaysOff, planViajes, whyNotPair, whyNotService } from '@traza/domain/solicitudes';
 import type * as z from 'zod';
@@ -9,9 +10,7 @@ import type { OrderingDeps } from '../deps.ts';
 import { cotizacionRow } from '../precios/price.ts';
 import { type PricedPlanViaje, pricePlan } from '../precios/price-plan.ts';
 import { saveCotizaciones } from '../queries.ts';
-import { readDireccion } from '../read-parts.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
-import { readPlanBlock } from './read-simple.ts';
 import { termsOf } from './solicitud-terms.ts';
 
 export type PreviewBody = z.output<Api['POST /rest/solicitudes/plan/previa']['body']>;
@@ -55,7 +54,7 @@ export async function previewPlan(deps: OrderingDeps, caller: Actor, body: Previ
   const paradas = readEnds(body, deps.settings.area);
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: null }, now);
   refuse(whyNotService(terms));
-  const plan = planOf(readPlanBlock(body.planificacion), now);
+  const plan = planOf(readPlan(body.planificacion), now);
   const surroundings = { ...terms, dayOff: deps.calendar?.of(idCliente).dayOff };
   const { viajes, skipped } = planViajes(plan, surroundings);
   refuseEmpty(viajes);

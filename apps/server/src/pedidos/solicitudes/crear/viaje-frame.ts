@@ -1,5 +1,8 @@
 import type { CorporateAccount } from '@traza/domain/cuentas';
-import { asapDeparture } from '@traza/domain/solicitudes';
+import { type ArrivalFields, asapDeparture, type SolicitudFrame } from '@traza/domain/solicitudes';
+import { knownFields } from '@traza/pedido/columns.ts';
+import type { PasajeContent, PedidoContent } from '@traza/pedido/content.ts';
+import { PEDIDO_FIELDS } from '@traza/pedido/fields.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
@@ -10,6 +13,35 @@ export type ViajeFrame = Omit<
   NewSolicitud,
   'estado' | 'asap' | 'departure' | 'cotizacion' | 'idTarifa' | 'meters' | 'seconds' | 'estimated'
 >;
+
+/** What is written of a solicitud that passed its checks: all that it says by itself, and who and where. */
+export function frameOf(
+  solicitud: SolicitudFrame,
+  { account, ...payment }: { account: CorporateAccount; idFormaPago: number; idCeco?: number },
+  parts: Pick<PedidoContent, 'paradas' | 'pasajes'>,
+): ViajeFrame {
+  return {
+    ...knownFields(PEDIDO_FIELDS, solicitud),
+    idCliente: account.idClientePadre,
+    idPersonaSol: solicitud.idPersonaSolicitante,
+    idCuenta: account.idCuentaSgv,
+    idCeco: solicitud.idCecoSolicitante,
+    ...payment,
+    ...parts,
+  };
+}
+
+/** The flight of somebody who boards at a terminal; elsewhere there is none to wait for (O-248, O-253). */
+export function flightOf(
+  { pasIdEmpresaAerea: idEmpresaAerea, pasVueloTipo: vueloTipo, pasVueloNumero: vueloNumero }: Partial<ArrivalFields>,
+  isAtTerminal: boolean,
+): Pick<PasajeContent, keyof typeof NO_FLIGHT> {
+  const isGiven = idEmpresaAerea !== undefined && vueloTipo !== undefined && vueloNumero !== undefined;
+  return isAtTerminal && isGiven ? { idEmpresaAerea, vueloTipo, vueloNumero } : NO_FLIGHT;
+}
+
+/** Who arrives with nothing, and what is sent. */
+export const NO_FLIGHT = { idEmpresaAerea: null, vueloTipo: null, vueloNumero: null };
 
 /** A viaje at its departure, as soon as possible without one, with its price and the state that follows from it. */
 export async function priceFrame(

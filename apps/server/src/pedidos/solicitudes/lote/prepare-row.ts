@@ -1,15 +1,14 @@
+import { readForma } from '@traza/contract/pedido-wire/read.ts';
+import { formaOf, pedidoRequest } from '@traza/contract/pedido-wire/write.ts';
 import { pesosFromCents } from '@traza/domain';
 import { paradaColumn, type RowFault, type RowReading } from '@traza/domain/lotes';
-import { fits, hasShape, type ViajeAnswers, whyNotReturn } from '@traza/domain/solicitudes';
+import { fits, hasShape, requesterCeco, type ViajeAnswers, whyNotReturn } from '@traza/domain/solicitudes';
 import type { Actor } from '#lib/actor.ts';
-import { AppError, refuse, required } from '#lib/app-error.ts';
+import { AppError, readable, refuse, required } from '#lib/app-error.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
-import { prepareCompleta } from '../crear/create-completa.ts';
-import { prepareShipment } from '../crear/create-shipment.ts';
-import { prepareSimpleOnce } from '../crear/create-simple.ts';
+import { prepareSolicitud } from '../crear/prepare-solicitud.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { type PricedService, priceServices } from '../precios/quote-services.ts';
-import { solicitudOf } from './row-body.ts';
 
 /** The solicitud that a row would become, and its way back where it asks for one. */
 export interface PreparedRow {
@@ -51,10 +50,11 @@ async function prepareOne(
   { answers, idTipoVehiculo }: { answers: ViajeAnswers; idTipoVehiculo: number },
   now: Temporal.Instant,
 ): Promise<NewSolicitud> {
-  const solicitud = solicitudOf(answers, { idPersona: caller.idPersona, idTipoVehiculo });
-  if (solicitud.tipo === 'CONPARADAS') return prepareCompleta(deps, caller, solicitud, now);
-  if ('despachante' in solicitud) return prepareShipment(deps, caller, solicitud, now);
-  return prepareSimpleOnce(deps, caller, solicitud, now);
+  const { idCeco, requester } = answers;
+  const payer = { idPersona: caller.idPersona, idCeco, idCecoPropio: requesterCeco(requester)?.id ?? null };
+  // the body of the create call of its type, as that call checks it (W-243)
+  const request = required(pedidoRequest({ ...answers, idTipoVehiculo }, payer), 'missing_fields');
+  return prepareSolicitud(deps, caller, readable(readForma(formaOf(request))), now);
 }
 
 const wayOf = ({ paradas, departure }: NewSolicitud) => {
