@@ -76,6 +76,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await page.getByLabel('Nombre').fill(name);
           await page.getByRole('checkbox', { name: 'Pedir viajes para mí' }).check();
           await page.getByRole('checkbox', { name: 'Ver informes' }).check();
+          await page.getByRole('radio', { name: 'Toda la empresa' }).check();
           if (name === names[0]) await keep(page, 'plantilla');
           await page.getByRole('button', { name: 'Guardar' }).click();
           await page.getByText(name, { exact: true }).waitFor();

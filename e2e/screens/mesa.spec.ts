@@ -27,6 +27,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
       await keep('-teclas');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: 'Buscar en Operaciones' }).fill('rita ayer');
+      await expect(page.getByRole('group', { name: 'Personas' }).getByRole('option').first()).toBeVisible();
+      await keep('-busqueda');
     });
   });
 }

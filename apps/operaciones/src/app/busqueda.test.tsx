@@ -177,7 +177,6 @@ describe('an act in words', () => {
     'GET /operaciones/v1/mesa': { data: aMesa({ tarjetas: [] }) },
     'GET /operaciones/v1/pedidos/:idCliente/:id': { data: aPanel(far) },
     'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos': { data: CANDIDATOS },
-    'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion': { data: { costo: null, limite: null } },
   };
 
   test('opens its window with who was named, and writes nothing by itself', async () => {

@@ -1,7 +1,7 @@
 import type { Alias } from '@traza/domain/cuentas';
 import { FORM_TEXT } from '../form-text.ts';
 import { GiveFields } from '../moldes/give-fields.tsx';
-import { PermissionBoxes, RoleRadios } from '../moldes/permission-boxes.tsx';
+import { FieldError, PermissionBoxes, RoleRadios } from '../moldes/permission-boxes.tsx';
 import { auditRefusal, type Editing, permissionRefusal } from '../refusals.ts';
 import { CheckList } from './check-list.tsx';
 import type { ClienteRecord } from './cliente-record.ts';
@@ -74,8 +74,4 @@ function RoleChoice({ state, editing, cliente, grupos }: PermissionFieldsProps) 
       ) : null}
     </>
   );
-}
-
-function FieldError({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className="text-xs danger flat">{text}</p>;
 }

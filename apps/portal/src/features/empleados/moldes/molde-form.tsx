@@ -6,8 +6,9 @@ import { DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
+import { issueText } from '../form/issue-text.ts';
 import { MOLDE_ERRORS, MOLDE_TEXT } from './messages.ts';
-import { PermissionBoxes, RoleRadios } from './permission-boxes.tsx';
+import { FieldError, PermissionBoxes, RoleRadios } from './permission-boxes.tsx';
 
 interface MoldeFormProps {
   initial: Form;
@@ -19,7 +20,7 @@ interface MoldeFormProps {
   onBack: () => void;
 }
 
-/** Name and permissions of a template; what is wrong with the name shows after the first attempt. */
+/** Name and permissions of a template; what is wrong shows after the first attempt, each under what it is about. */
 export function MoldeForm({ initial, save, onDirty, onStale, onSaved, onBack }: MoldeFormProps) {
   const [form, setForm] = useState(initial);
   const [isTried, setIsTried] = useState(false);
@@ -30,9 +31,11 @@ export function MoldeForm({ initial, save, onDirty, onStale, onSaved, onBack }: 
       if (errorCode(failure) === 'version_conflict') onStale();
     },
   });
-  const [issue] = isTried ? moldeIssues(tidyMolde(form)) : [];
-  const code = issue?.code ?? (error === null ? undefined : errorCode(error));
-  const text = code === undefined ? undefined : (MOLDE_ERRORS[code] ?? errorText(issue?.code ?? error));
+  const issues = isTried ? moldeIssues(tidyMolde(form)) : [];
+  const name = issues.find(({ field }) => field === 'nombre');
+  const lacksPermission = issues.some(({ field }) => field === 'permisos');
+  const code = name?.code ?? (error === null ? undefined : errorCode(error));
+  const text = code === undefined ? undefined : (MOLDE_ERRORS[code] ?? errorText(name?.code ?? error));
 
   function change(patch: Partial<Form>) {
     setForm({ ...form, ...patch });
@@ -60,6 +63,9 @@ export function MoldeForm({ initial, save, onDirty, onStale, onSaved, onBack }: 
       <PermissionBoxes permisos={form.permisos} onChange={(permissions) => change({ permisos: permissions })}>
         <RoleRadios permisos={form.permisos} onChange={(permissions) => change({ permisos: permissions })} />
       </PermissionBoxes>
+      <FieldError
+        text={lacksPermission ? issueText(form.permisos.showReports ? 'rol' : 'permisos', 'bad_input') : undefined}
+      />
       <DialogActions>
         <Button variant="secondary" onClick={onBack} disabled={isSending}>
           {MOLDE_TEXT.back}

@@ -47,8 +47,11 @@ describe('W-156 permission templates', () => {
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(form.getByText('Poné un nombre de letras y números, de 1 a 50.')).toBeTruthy();
     await user.type(form.getByRole('textbox', { name: 'Nombre' }), 'Soporte');
+    expect(form.getByText('Debes seleccionar al menos un permiso')).toBeTruthy();
     await user.click(form.getByRole('checkbox', { name: 'Pedir viajes para mí' }));
     await user.click(form.getByRole('checkbox', { name: 'Ver informes' }));
+    expect(form.getByText('Debes seleccionar al menos un rol')).toBeTruthy();
+    expect(form.queryByText(/error interno/)).toBeNull();
     await user.click(form.getByRole('radio', { name: 'Toda la empresa' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(bodies(page, CREATE)).toHaveLength(1));

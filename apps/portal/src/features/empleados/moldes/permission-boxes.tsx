@@ -70,3 +70,12 @@ export function RoleRadios({ permisos, onChange, refusal }: RoleRadiosProps) {
     </div>
   );
 }
+
+/** What permissions lack, under them. */
+export function FieldError({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <p role="alert" className="text-xs danger flat">
+      {text}
+    </p>
+  );
+}
