@@ -114,6 +114,10 @@ test('M-116 opening a turno names who has one already', async () => {
   );
   // their usual one is free, and chosen with them
   expect(form.getByLabelText('Vehículo')).toHaveProperty('value', '31');
+  await user.type(form.getByLabelText('Kilómetros'), '12 mil');
+  await user.click(form.getByRole('button', { name: 'Abrir turno' }));
+  expect(form.getByText(/^Poné los kilómetros del tablero, sin decimales, hasta [\d.]+\.$/)).toBeTruthy();
+  await user.clear(form.getByLabelText('Kilómetros'));
   await user.click(form.getByRole('button', { name: 'Abrir turno' }));
   expect(await form.findByText('Hugo Acosta ya tiene un turno abierto desde las 08:10.')).toBeTruthy();
 });

@@ -1,5 +1,3 @@
-// what it builds on comes first: which of two rules of one strength holds is a matter of order
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

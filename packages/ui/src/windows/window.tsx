@@ -51,7 +51,7 @@ export function Window(props: WindowProps) {
         // the head of a window is no banner of the page: two windows over each other would have two
         attributes={{ header: { role: 'presentation' }, body: FOCUS_BODY }}
         overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-        classNames={{ title: styles['title'] ?? '', ...given(classNames) }}
+        classNames={{ title: styles['title'] ?? '', close: styles['close'] ?? '', ...given(classNames) }}
       >
         <FirstFocus />
         {children}

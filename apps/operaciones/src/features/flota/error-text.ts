@@ -1,4 +1,5 @@
 import { ApiError } from '@traza/client/api.ts';
+import { FLOTA } from '@traza/domain/flota';
 import type { IneligibleReason } from '@traza/domain/mesa';
 import { errorText as sharedText } from '#lib/error-text.ts';
 
@@ -14,8 +15,12 @@ const REASONS: Readonly<Record<IneligibleReason, string>> = {
   ocupado: 'Ese vehículo ya tiene un viaje a la misma hora.',
 };
 
-/** What is read of a refusal about the flota. */
+/** The one figure that is typed here. */
+const KM_INVALID = `Poné los kilómetros del tablero, sin decimales, hasta ${FLOTA.kmMax.toLocaleString('es-AR')}.`;
+
+/** What is read of a refusal about the flota, and of a fault that a form found by itself. */
 export function errorText(error: unknown): string {
+  if (error === 'bad_input') return KM_INVALID;
   const reason = error instanceof ApiError && error.code === 'not_eligible' ? error.params['motivo'] : undefined;
   const known = Object.entries(REASONS).find(([name]) => name === reason);
   return known ? known[1] : sharedText(error);
