@@ -117,7 +117,6 @@ function AdministradorWindow({ cliente, onClose }: { cliente: ClienteView; onClo
       submitLabel="Invitar"
       size={560}
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <div className="pair">

@@ -109,12 +109,7 @@ function CecoWindow({
     words: { ceco_invalid: NAME_INVALID, alias_used: 'Ya hay un centro de costo con ese nombre.' },
   });
   return (
-    <FormWindow
-      title={ceco ? `Editar ${ceco.denominacion}` : 'Nuevo centro de costo'}
-      {...form}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormWindow title={ceco ? `Editar ${ceco.denominacion}` : 'Nuevo centro de costo'} {...form} onClose={onClose}>
       <TextField label="Nombre" {...form.fieldOf('denominacion')} autoComplete="off" required data-autofocus />
     </FormWindow>
   );

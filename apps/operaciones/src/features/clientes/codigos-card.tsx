@@ -99,7 +99,7 @@ function CodigoWindow({ idCliente, onClose }: { idCliente: number; onClose: () =
   });
   const vence = form.fieldOf('vence');
   return (
-    <FormWindow title="Nuevo código" submitLabel="Crear código" {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title="Nuevo código" submitLabel="Crear código" {...form} onClose={onClose}>
       <TextField
         label="Código"
         {...form.fieldOf('codigo')}

@@ -82,7 +82,7 @@ function PaymentWindow({ cliente, onClose }: { cliente: ClienteView; onClose: ()
     words: { formas_de_pago_invalid: NAME_INVALID },
   });
   return (
-    <FormWindow title="Nueva forma de pago" {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title="Nueva forma de pago" {...form} onClose={onClose}>
       <TextField label="Nombre" {...form.fieldOf('nuevas')} autoComplete="off" required data-autofocus />
     </FormWindow>
   );

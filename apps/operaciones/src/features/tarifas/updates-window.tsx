@@ -103,7 +103,6 @@ function UndoWindow({ update: { id, porcentaje, desde }, onClose }: { update: Ta
       submitLabel="Deshacer"
       tone="danger"
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField label="Motivo" maxLength={TARIFAS.reasonMax} required data-autofocus {...form.fieldOf('motivo')} />

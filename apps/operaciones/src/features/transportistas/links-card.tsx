@@ -102,7 +102,7 @@ function LinkWindow({ detail, onClose }: { detail: AgenciaDetail; onClose: () =>
   const { value: chosen, onChange, error } = form.fieldOf('ids');
   const shown = otros.filter(({ alias }) => foldSearch(alias).includes(foldSearch(q)));
   return (
-    <FormWindow title="Vincular clientes" submitLabel="Vincular" {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title="Vincular clientes" submitLabel="Vincular" {...form} onClose={onClose}>
       <TextField
         label="Buscar por nombre"
         type="search"
