@@ -10,9 +10,9 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { useClienteForm } from './api.ts';
 import styles from './cliente-page.module.css';
-import { SectionCard } from './section-card.tsx';
 import { useAct } from './use-act.ts';
 import { CODIGO_WORDS, untilText } from './words.ts';
 

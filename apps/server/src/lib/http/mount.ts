@@ -155,6 +155,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
     handler: async (request, reply) => {
       reply.header('cache-control', polled ? 'private, no-cache' : 'no-store').code(status);
       const caller = callers.get(request);
+      const header = (name: string) => [request.headers[name]].flat()[0];
       const context = {
         params: request.params,
         query: request.query,
@@ -163,7 +164,8 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
         upload: isUpload ? uploadOf(request, reply) : undefined,
         ip: who.address(request),
         seen: seenBy(request, endpoint),
-        header: (name: string) => [request.headers[name]].flat()[0],
+        header,
+        key: header('idempotency-key'),
         signal: abortWhenGone(reply),
         reply,
       };
