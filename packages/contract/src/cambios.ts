@@ -43,7 +43,6 @@ export const cambios = sessionCalls({
     unattended: true,
     body: z.strictObject({ idCambios, pedidos: z.array(bodyId).max(CAMBIOS.mirados) }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
   'POST /cambios/presencia': {
@@ -52,7 +51,6 @@ export const cambios = sessionCalls({
     unattended: true,
     body: z.strictObject({ idCambios }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
 });

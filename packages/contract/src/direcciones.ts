@@ -153,7 +153,6 @@ export const direcciones = endpoints({
     /** The client of the order, where somebody has several (W-003). */
     query: z.object({ idCliente: id.optional() }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'forbidden', 'direction_not_found'],
   },
   'GET /direcciones/rutas/v3/:route/': {
@@ -191,7 +190,6 @@ export const direcciones = endpoints({
     auth: 'session',
     params: z.strictObject({ id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'direction_not_found'],
   },
   'GET /direcciones/v1/cliente/:idCliente/': {
@@ -216,7 +214,6 @@ export const direcciones = endpoints({
     auth: 'session',
     params: z.strictObject({ idCliente: id, id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'forbidden', 'direction_not_found'],
   },
 });

@@ -47,7 +47,6 @@ export const empleadosMoldes = sessionCalls({
     summary: 'Deletes a permission template; who was given it stays as they are',
     params: z.strictObject({ id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
 });

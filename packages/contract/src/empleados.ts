@@ -14,7 +14,7 @@ import {
 } from '@traza/domain/empleados';
 import * as z from 'zod';
 import { leaverChoice } from './empleados-salida.ts';
-import { alias, bodyId, data, endpoints, id, instant } from './endpoint.ts';
+import { alias, bodyId, data, id, instant, sessionCalls } from './endpoint.ts';
 import { idLote } from './lotes.ts';
 import { text } from './text.ts';
 
@@ -183,7 +183,6 @@ const FIELD_ERRORS = [
 
 const editEmpleado = {
   summary: 'Replaces what is kept of an employee',
-  auth: 'session',
   body: edit,
   /** `acto` names the change to `POST /auditoria/deshacer`; absent where nothing changed. */
   reply: data(z.strictObject({ acto: z.int().optional() })),
@@ -192,10 +191,9 @@ const editEmpleado = {
   errors: [...FIELD_ERRORS, 'not_found', 'existUser', 'last_admin', 'person_invalid', 'version_conflict'],
 } as const;
 
-export const empleados = endpoints({
+export const empleados = sessionCalls({
   'GET /clientes': {
     summary: "A client's cost centres and payment methods, for who administers its employees",
-    auth: 'session',
     query: z.object({ idClientePadre: id }),
     reply: data(
       z.strictObject({
@@ -209,7 +207,6 @@ export const empleados = endpoints({
   },
   'GET /usuarios/administracion': {
     summary: 'The employees of a client, or of the own group',
-    auth: 'session',
     query: z.object({
       idClientePadre: id,
       length: z.coerce.number().int().min(1).max(EMPLEADOS.maxPage).default(EMPLEADOS.page),
@@ -238,7 +235,6 @@ export const empleados = endpoints({
   },
   'GET /usuarios/administracion/:idCuentaCorporativa': {
     summary: 'All that the form of an employee shows',
-    auth: 'session',
     params: z.strictObject({ idCuentaCorporativa: id }),
     reply: data(detail),
     errors: ['bad_input', 'forbidden', 'not_found'],
@@ -247,7 +243,6 @@ export const empleados = endpoints({
   'PUT /usuarios/administracion': editEmpleado,
   'POST /usuarios/administracion': {
     summary: 'Makes an employee and invites them',
-    auth: 'session',
     body: create,
     reply: data(z.strictObject({ idCuentaCorporativa: bodyId, idPersona: bodyId })),
     status: 201,
@@ -263,7 +258,6 @@ export const empleados = endpoints({
   },
   'POST /usuarios/administracion/por-email': {
     summary: 'Invites somebody new by e-mail: name, address and template are enough, and the rest is filled in later',
-    auth: 'session',
     body: invited,
     reply: data(z.strictObject({ idCuentaCorporativa: bodyId, idPersona: bodyId })),
     status: 201,
@@ -272,7 +266,6 @@ export const empleados = endpoints({
   },
   'POST /usuarios/administracion/lote/verificacion': {
     summary: 'What would be refused of the rows of a spreadsheet; nothing is written',
-    auth: 'session',
     body: z.strictObject({
       idClientePadre: bodyId,
       empleados: z.array(imported).min(1).max(EMPLEADOS.importCheckMax),
@@ -285,7 +278,6 @@ export const empleados = endpoints({
   'POST /usuarios/administracion/lote': {
     summary:
       'Makes the employees of the rows that hold and invites them, and with `todo` changes and closes; tells the others what is wrong',
-    auth: 'session',
     body: z.strictObject({
       idClientePadre: bodyId,
       empleados: z.array(imported).min(1).max(EMPLEADOS.importChunk),
@@ -310,7 +302,6 @@ export const empleados = endpoints({
   },
   'POST /usuarios/invite': {
     summary: 'Sends how to sign in again, to up to 50 people, all or none; inactive ones are left out and named',
-    auth: 'session',
     body: z.strictObject({
       usersToInvite: z
         .array(z.strictObject({ idPersona: bodyId, email: long.nullable() }))

@@ -11,7 +11,8 @@ interface AnyEndpoint {
   body?: z.ZodType;
   /** The body of the answer; `empty` for 204. */
   reply: z.ZodType;
-  status?: 200 | 201 | 202 | 204;
+  /** Where it is neither 200 nor 204. */
+  status?: 201 | 202;
   errors: readonly AnyErrorCode[];
   /** Create calls take the header `Idempotency-Key` (DO-33). */
   idempotent?: true;
@@ -88,6 +89,11 @@ export function data<T extends z.ZodType>(schema: T) {
 }
 
 export const empty = z.undefined();
+
+/** What a call that was taken is answered with: 204 where nothing comes with it. */
+export function statusOf({ reply, status, media }: Endpoint): 200 | 201 | 202 | 204 {
+  return status ?? (reply === empty && media === undefined ? 204 : 200);
+}
 
 export const errorBody = z
   .strictObject({

@@ -78,7 +78,6 @@ export const grupos = sessionCalls({
     /** By which number the act is undone, in `POST /auditoria/deshacer`. */
     query: z.object({ idLote: idLote.optional() }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
 });

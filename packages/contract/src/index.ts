@@ -23,6 +23,7 @@ export {
   type OperadorEndpoint,
   type Output,
   type SessionEndpoint,
+  statusOf,
 } from './endpoint.ts';
 export {
   type AnyErrorCode,

@@ -83,7 +83,6 @@ export const notificaciones = sessionCalls({
     summary: 'Clears the notices of the caller, up to the newest one that was seen (DT-49)',
     query: z.object({ hasta: z.coerce.number().int().positive() }),
     reply: empty,
-    status: 204,
     errors: ['bad_input'],
   },
   'POST /notificaciones/devices': {

@@ -25,7 +25,6 @@ export const sesion = publicCalls({
   'DELETE /login': {
     summary: 'Ends the session; also 204 when it had already ended',
     reply: empty,
-    status: 204,
     errors: [],
   },
   'PATCH /usuarios/recuperar-contraseña': {

@@ -179,7 +179,6 @@ export const tableros = endpoints({
     auth: 'session',
     params: z.strictObject({ id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
   'POST /analytics/token': {

@@ -161,7 +161,6 @@ export const transportistas = agenciaCalls({
     params: z.strictObject({ idSolicitud: id }),
     body: z.strictObject({ motivo: text(250).optional() }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
   'GET /transportistas/v1/viajes': {

@@ -89,7 +89,6 @@ export const vistas = sessionCalls({
     summary: 'Forgets a list that was kept',
     params: z.strictObject({ id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@traza/contract';
+import type { AnyErrorCode } from '@traza/contract';
 import pg from 'pg';
 import { AppError } from './app-error.ts';
 
@@ -23,15 +23,16 @@ export function brokenExclusion(error: unknown): string | undefined {
   return broken(error, EXCLUSION_VIOLATION);
 }
 
-/** What a write answers; where its `nombre` is another's, which a unique key tells, the refusal of that field. */
-export async function onceNamed<T>(
-  { unique, code }: { unique: string; code: ErrorCode },
-  write: Promise<T>,
-): Promise<T> {
+/** Which field a unique key guards, and the code that refuses it. */
+type UniqueFields = Readonly<Record<string, { field: string; code: AnyErrorCode }>>;
+
+/** What a write answers; where it broke one of these unique keys, the refusal of the field. */
+export async function onceUnique<T>(keys: UniqueFields, write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (brokenUnique(error) !== unique) throw error;
-    throw new AppError(code, { fields: [{ field: 'nombre', code }] });
+    const refused = keys[brokenUnique(error) ?? ''];
+    if (!refused) throw error;
+    throw new AppError(refused.code, { fields: [refused] });
   }
 }

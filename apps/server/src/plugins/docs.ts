@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Endpoint, errorBody } from '@traza/contract';
+import { type Endpoint, errorBody, statusOf } from '@traza/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
@@ -52,8 +52,9 @@ function mediaAnswer(media: readonly string[]) {
 }
 
 /** Every refusal is an `Error`. A status by its digits is what all generators understand, unlike `4XX`. */
-function answersOf({ reply, status = 200, media }: Endpoint) {
-  return { [status]: media ? mediaAnswer(media) : reply, 400: errorBody, default: errorBody };
+function answersOf(endpoint: Endpoint) {
+  const { reply, media } = endpoint;
+  return { [statusOf(endpoint)]: media ? mediaAnswer(media) : reply, 400: errorBody, default: errorBody };
 }
 
 function describe(endpoint: Endpoint) {

@@ -42,7 +42,6 @@ export const cambiosOperaciones = operadorCalls({
     unattended: true,
     body: z.strictObject({ idCambios }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
 });

@@ -221,7 +221,6 @@ export const clientesOperaciones = endpoints({
     summary: 'Ends a code at once',
     params: z.strictObject({ id, codigo: text(40) }),
     reply: empty,
-    status: 204,
     errors: refusals,
   },
   'PUT /operaciones/v1/clientes/:id/administrador/autorizacion': {

@@ -78,7 +78,6 @@ export const feriadosOperaciones = operadorCalls({
     roles: WRITERS,
     params: ofOne,
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found', 'date_past'],
   },
 });

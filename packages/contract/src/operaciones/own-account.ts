@@ -39,14 +39,12 @@ export const ownAccount = operadorCalls({
     roles: ROLES,
     params: z.strictObject({ id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
   'DELETE /operaciones/v1/yo/sesiones': {
     summary: 'Ends all the others',
     roles: ROLES,
     reply: empty,
-    status: 204,
     errors: [],
   },
 });

@@ -25,7 +25,6 @@ export const signIn = publicCalls({
   'DELETE /operaciones/v1/ingreso': {
     summary: 'Ends the session; also 204 when it had already ended',
     reply: empty,
-    status: 204,
     errors: [],
   },
   'POST /operaciones/v1/invitacion': {

@@ -189,7 +189,6 @@ export const tarifasOperaciones = operadorCalls({
     roles: WRITERS,
     params: ofOne,
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found', 'invalid_transition'],
   },
   'POST /operaciones/v1/tarifas/actualizaciones/prueba': {

@@ -72,7 +72,6 @@ export const terminalesOperaciones = operadorCalls({
     roles: WRITERS,
     params: ofOne,
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
 });

@@ -173,7 +173,6 @@ export const transportistasOperaciones = operadorCalls({
     roles: WRITE_ROLES,
     params: z.strictObject({ id, idClave: id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
 });

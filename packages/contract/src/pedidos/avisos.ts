@@ -57,7 +57,6 @@ export const avisos = endpoints({
     auth: 'public',
     params: link,
     reply: empty,
-    status: 204,
     errors: ['tracking_not_found', 'too_many_requests'],
   },
   'POST /pedidos/enlaces/:idEnlace/avisos': {
@@ -66,7 +65,6 @@ export const avisos = endpoints({
     params: link,
     body: z.strictObject({ codigo: z.string().max(64) }).meta({ id: 'VolverAAvisar' }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'forbidden', 'tracking_not_found', 'too_many_requests'],
   },
   'GET /perfil/avisos': {

@@ -121,7 +121,6 @@ export const enlaces = endpoints({
     // one path has one name for its parameter: here it is the number, below the public id
     params: z.strictObject({ idEnlace: id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
   'GET /pedidos/enlaces/:idEnlace': {

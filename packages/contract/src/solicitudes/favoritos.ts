@@ -120,7 +120,6 @@ export const favoritos = endpoints({
     auth: 'session',
     params: z.strictObject({ id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'not_found'],
   },
 });

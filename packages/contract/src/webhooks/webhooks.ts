@@ -93,7 +93,6 @@ export const webhooks = sessionCalls({
     params,
     query: z.object({ idCliente: id }),
     reply: empty,
-    status: 204,
     errors: ['bad_input', 'forbidden', 'not_found'],
   },
   'GET /webhooks/:idWebhook/entregas': {

@@ -71,14 +71,7 @@ export function AnswerWindow({ caso, onClose }: CasoWindowProps) {
   });
   const isResult = (text: string): text is ReclamoResult => RECLAMO_RESULTS.some((result) => result === text);
   return (
-    <FormWindow
-      title="Responder el reclamo"
-      size={560}
-      submitLabel={TEXT.answer}
-      {...form}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormWindow title="Responder el reclamo" size={560} submitLabel={TEXT.answer} {...form} onClose={onClose}>
       <TextArea
         label="Respuesta"
         rows={7}
@@ -154,7 +147,7 @@ export function WaitWindow({ caso, onClose }: CasoWindowProps) {
     },
   });
   return (
-    <FormWindow title={TEXT.wait} submitLabel={TEXT.wait} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={TEXT.wait} submitLabel={TEXT.wait} {...form} onClose={onClose}>
       <TextField
         label="Por qué"
         maxLength={BANDEJA.reasonMax}
@@ -182,7 +175,7 @@ export function NotaWindow({ caso: { id }, onClose }: CasoWindowProps) {
     done: onClose,
   });
   return (
-    <FormWindow title={TEXT.nota} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={TEXT.nota} {...form} onClose={onClose}>
       <TextArea
         label="Nota"
         maxLength={BANDEJA.notaMax}

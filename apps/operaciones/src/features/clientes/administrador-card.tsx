@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { ReasonWindow } from '#lib/office/reason-window.tsx';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { errorText, showCliente, useClienteForm } from './api.ts';
 import styles from './cliente-page.module.css';
-import { SectionCard } from './section-card.tsx';
 
 /**
  * Who administers the people of a cliente. The first one is invited from here; one more only where another operador authorized it (M-061).
@@ -117,7 +117,6 @@ function AdministradorWindow({ cliente, onClose }: { cliente: ClienteView; onClo
       submitLabel="Invitar"
       size={560}
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <div className="pair">

@@ -1,9 +1,9 @@
 import type { ClienteView } from '@traza/contract';
 import { Button } from '@traza/ui/button.tsx';
 import { useState } from 'react';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { CascadaWindow } from './cascada-window.tsx';
 import styles from './cliente-page.module.css';
-import { SectionCard } from './section-card.tsx';
 
 /** Who is offered the orders of a cliente, and from which minute on. */
 export function CascadaCard({ cliente, canWrite }: { cliente: ClienteView; canWrite: boolean }) {

@@ -106,14 +106,7 @@ function CascadaForm({ idCliente, cascada: current, onClose }: CascadaWindowProp
     cascada.transportistas.find(({ id }) => id === idAgencia)?.alias ?? OTHERS;
 
   return (
-    <FormWindow
-      title={TITLE}
-      size={560}
-      {...form}
-      failure={form.failure ?? error}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormWindow title={TITLE} size={560} {...form} failure={form.failure ?? error} onClose={onClose}>
       <p className="text-sm soft flat">
         {steps.length === 0
           ? 'Sin pasos, todos sus transportistas ven los pedidos a la vez.'

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { useClienteForm } from './api.ts';
 import styles from './cliente-page.module.css';
-import { SectionCard } from './section-card.tsx';
 import { useAct } from './use-act.ts';
 import { NAME_INVALID } from './words.ts';
 
@@ -109,12 +109,7 @@ function CecoWindow({
     words: { ceco_invalid: NAME_INVALID, alias_used: 'Ya hay un centro de costo con ese nombre.' },
   });
   return (
-    <FormWindow
-      title={ceco ? `Editar ${ceco.denominacion}` : 'Nuevo centro de costo'}
-      {...form}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormWindow title={ceco ? `Editar ${ceco.denominacion}` : 'Nuevo centro de costo'} {...form} onClose={onClose}>
       <TextField label="Nombre" {...form.fieldOf('denominacion')} autoComplete="off" required data-autofocus />
     </FormWindow>
   );

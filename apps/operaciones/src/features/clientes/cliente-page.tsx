@@ -8,6 +8,7 @@ import { ListState } from '@traza/ui/list-page.tsx';
 import { PageHeader } from '@traza/ui/page-header.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ChevronLeft } from 'lucide-react';
+import office from '#lib/office/office.module.css';
 import { useOperador } from '#lib/operador.ts';
 import { ReadOnly } from '#lib/read-only.tsx';
 import { AdministradorCard } from './administrador-card.tsx';
@@ -31,8 +32,8 @@ export function ClientePage() {
   const page = useQuery(clienteQuery(Number(id)));
   useDocumentTitle(`${page.data?.alias ?? TEXT.title} · Operaciones`);
   return (
-    <div className={styles['page']}>
-      <Link to="/clientes" className={styles['back']}>
+    <div className={office['one']}>
+      <Link to="/clientes" className={office['back']}>
         <ChevronLeft size={16} aria-hidden />
         {TEXT.title}
       </Link>

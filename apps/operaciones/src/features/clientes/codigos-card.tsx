@@ -10,9 +10,9 @@ import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { useClienteForm } from './api.ts';
 import styles from './cliente-page.module.css';
-import { SectionCard } from './section-card.tsx';
 import { useAct } from './use-act.ts';
 import { CODIGO_WORDS, untilText } from './words.ts';
 
@@ -99,7 +99,7 @@ function CodigoWindow({ idCliente, onClose }: { idCliente: number; onClose: () =
   });
   const vence = form.fieldOf('vence');
   return (
-    <FormWindow title="Nuevo código" submitLabel="Crear código" {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title="Nuevo código" submitLabel="Crear código" {...form} onClose={onClose}>
       <TextField
         label="Código"
         {...form.fieldOf('codigo')}

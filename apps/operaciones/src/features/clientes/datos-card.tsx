@@ -3,8 +3,8 @@ import { formatPesos } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { useState } from 'react';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { AprobacionWindow, DatosWindow } from './datos-windows.tsx';
-import { SectionCard } from './section-card.tsx';
 import { minutesText, ruleText, TEXT } from './words.ts';
 
 interface CardProps {

@@ -60,7 +60,7 @@ export function DatosWindow({ cliente, onClose }: WindowProps) {
     words: { bad_input: MINUTES_INVALID, email_invalid: DOMAIN_INVALID },
   });
   return (
-    <FormWindow title={`Editar ${alias}`} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={`Editar ${alias}`} {...form} onClose={onClose}>
       <TextField label="Nombre" {...form.fieldOf('alias')} autoComplete="off" required data-autofocus />
       <TextField
         label="Dominio de los e-mails"
@@ -138,7 +138,7 @@ export function AprobacionWindow({ cliente, onClose }: WindowProps) {
   });
   const mode = form.fieldOf('modo');
   return (
-    <FormWindow title={`Aprobaciones de ${alias}`} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={`Aprobaciones de ${alias}`} {...form} onClose={onClose}>
       <SelectField
         label="Los pedidos piden autorización"
         value={mode.value}

@@ -45,7 +45,7 @@ export function NewClienteWindow({ onClose }: { onClose: () => void }) {
     words: { ceco_invalid: 'Poné un nombre de hasta 60 caracteres.', email_invalid: DOMAIN_INVALID },
   });
   return (
-    <FormWindow title={TEXT.newCliente} submitLabel="Crear cliente" {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={TEXT.newCliente} submitLabel="Crear cliente" {...form} onClose={onClose}>
       <TextField label="Nombre" {...form.fieldOf('alias')} autoComplete="off" required data-autofocus />
       <TextField
         label="Dominio de los e-mails"

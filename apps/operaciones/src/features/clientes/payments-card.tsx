@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { useClienteForm } from './api.ts';
 import styles from './cliente-page.module.css';
-import { SectionCard } from './section-card.tsx';
 import { useAct } from './use-act.ts';
 import { NAME_INVALID } from './words.ts';
 
@@ -82,7 +82,7 @@ function PaymentWindow({ cliente, onClose }: { cliente: ClienteView; onClose: ()
     words: { formas_de_pago_invalid: NAME_INVALID },
   });
   return (
-    <FormWindow title="Nueva forma de pago" {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title="Nueva forma de pago" {...form} onClose={onClose}>
       <TextField label="Nombre" {...form.fieldOf('nuevas')} autoComplete="off" required data-autofocus />
     </FormWindow>
   );

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ClienteView } from '@traza/contract';
 import { type ReadyPart, readyParts } from '@traza/domain/administracion';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import styles from './cliente-page.module.css';
-import { SectionCard } from './section-card.tsx';
 import { READY_WORDS } from './words.ts';
 
 /** What people of a cliente cannot order without; each line turns green as it is done (M-062). */

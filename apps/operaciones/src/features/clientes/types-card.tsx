@@ -7,8 +7,8 @@ import { gripKeys, placeUnder } from '@traza/ui/parts/grips.ts';
 import { GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import styles from './cliente-page.module.css';
-import { SectionCard } from './section-card.tsx';
 import { useAct } from './use-act.ts';
 import { TEXT } from './words.ts';
 

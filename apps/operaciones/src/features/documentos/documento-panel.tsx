@@ -169,7 +169,6 @@ function RejectWindow({ documento, onDecided, onClose }: DocumentoPanelProps) {
       submitLabel={DOCUMENTO_TEXT.reject}
       tone="danger"
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextArea

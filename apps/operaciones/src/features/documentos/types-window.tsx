@@ -95,7 +95,7 @@ function TypeForm({ tipo: edited, onClose }: { tipo?: DocumentoTypeView; onClose
     },
   });
   return (
-    <FormWindow title={tipo ? `Editar ${tipo.alias}` : 'Nuevo tipo'} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={tipo ? `Editar ${tipo.alias}` : 'Nuevo tipo'} {...form} onClose={onClose}>
       <TextField
         label="Nombre"
         maxLength={DOCUMENTOS.aliasMax}

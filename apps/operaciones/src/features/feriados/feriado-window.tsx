@@ -64,7 +64,7 @@ export function FeriadoWindow({ line, clientes, onClose }: FeriadoWindowProps) {
   const idCliente = cliente === '' ? null : Number(cliente);
   const effect = useQuery(effectQuery(fecha === undefined ? null : { fecha, idCliente, tipo }));
   return (
-    <FormWindow title={line ? dayText(line.fecha) : TEXT.create} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={line ? dayText(line.fecha) : TEXT.create} {...form} onClose={onClose}>
       <SelectField
         label="Qué es"
         value={tipo}

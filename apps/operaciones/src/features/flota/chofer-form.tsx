@@ -61,7 +61,6 @@ export function ChoferForm({ chofer: edited, onClose }: { chofer?: ChoferView; o
     <FormWindow
       title={chofer ? `Editar a ${chofer.nombre} ${chofer.apellido}` : TEXT.newChofer}
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <div className="pair">

@@ -69,7 +69,7 @@ export function OpenTurnoWindow({
   });
   const usual = free.choferes.find(({ id }) => String(id) === form.values.idChofer)?.vehiculoHabitual?.id;
   return (
-    <FormWindow title={TEXT.openTurno} submitLabel={TEXT.openTurno} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={TEXT.openTurno} submitLabel={TEXT.openTurno} {...form} onClose={onClose}>
       <SelectField
         label="Chofer"
         {...form.fieldOf('idChofer')}
@@ -139,7 +139,6 @@ export function ChangeVehiculoWindow({ turno: current, onClose }: { turno: Turno
       title={`${TEXT.changeVehiculo} de ${turno.chofer.nombre}`}
       submitLabel={TEXT.changeVehiculo}
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="soft flat">Ahora maneja {turno.vehiculo.patente}. El turno sigue hasta la misma hora.</p>
@@ -197,7 +196,6 @@ export function CloseTurnoWindow({ turno: current, onClose }: { turno: TurnoView
       title={`¿Cerrar el turno de ${turno.chofer.nombre}?`}
       submitLabel={TEXT.closeTurno}
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       {coming > 0 ? (

@@ -71,12 +71,7 @@ export function VehiculoForm({ vehiculo: edited, onClose }: { vehiculo?: Vehicul
   const serve = (id: number, isOn: boolean) =>
     form.change({ sirveTipos: isOn ? [...sirveTipos, id] : sirveTipos.filter((other) => other !== id) });
   return (
-    <FormWindow
-      title={vehiculo ? `Editar ${vehiculo.patente}` : TEXT.newVehiculo}
-      {...form}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormWindow title={vehiculo ? `Editar ${vehiculo.patente}` : TEXT.newVehiculo} {...form} onClose={onClose}>
       <div className="pair">
         <TextField
           label="Patente"

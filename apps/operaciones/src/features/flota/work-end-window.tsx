@@ -49,7 +49,6 @@ export function WorkEndWindow({ name, estado, owner, send, onClose }: WorkEndWin
       submitLabel={label}
       tone="danger"
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="soft flat">

@@ -36,7 +36,6 @@ export function ResetWindow({ operador, onInvited, onClose }: EndWindowProps & {
       submitLabel={TEXT.reset}
       tone="danger"
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="soft flat">
@@ -79,7 +78,6 @@ export function DeactivateWindow({ operador: opened, onClose }: EndWindowProps) 
       submitLabel={TEXT.deactivate}
       tone="danger"
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p className="soft flat">

@@ -66,7 +66,6 @@ export function OperadorForm({ operador: edited, onInvited, onClose }: OperadorF
       size={520}
       submitLabel={operador ? 'Guardar' : 'Invitar'}
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       {operador ? null : (

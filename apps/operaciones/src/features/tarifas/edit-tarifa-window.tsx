@@ -42,7 +42,7 @@ export function EditTarifaWindow({ tarifa: opened, onClose }: { tarifa: TarifaVi
     errorText: tarifaErrorText,
   });
   return (
-    <FormWindow title={nameOf(tarifa)} size={640} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title={nameOf(tarifa)} size={640} {...form} onClose={onClose}>
       <AmountFields fieldOf={form.fieldOf} />
       <SurchargeField fieldOf={form.fieldOf} />
     </FormWindow>

@@ -74,14 +74,7 @@ export function NewTarifaWindow({ clientes, tipos, idCliente, onClose }: NewTari
   const desde = form.fieldOf('desde');
   const ends = form.fieldOf('terminarAnterior');
   return (
-    <FormWindow
-      title="Nueva tarifa"
-      submitLabel="Crear tarifa"
-      size={640}
-      {...form}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormWindow title="Nueva tarifa" submitLabel="Crear tarifa" size={640} {...form} onClose={onClose}>
       <div className={styles['pair']}>
         <SelectField
           label="Cliente"

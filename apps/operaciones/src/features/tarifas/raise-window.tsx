@@ -101,7 +101,6 @@ function AskWindow({ ids, initial, onShown, onClose }: AskWindowProps) {
       title={`${TEXT.raise} de ${countText(ids.length)}`}
       submitLabel="Ver cómo quedan"
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField

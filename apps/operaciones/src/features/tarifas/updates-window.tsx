@@ -14,6 +14,7 @@ import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
+import office from '#lib/office/office.module.css';
 import { tarifaErrorText, updatesQuery } from './api.ts';
 import styles from './tarifas.module.css';
 import { changeText, countText, momentText, ROUNDING_WORDS, TEXT } from './words.ts';
@@ -43,7 +44,7 @@ export function UpdatesWindow({ now, canWrite, onClose }: UpdatesWindowProps) {
       >
         <ul className={styles['lines']}>
           {rows.map((update) => (
-            <li key={update.id} className={styles['line']}>
+            <li key={update.id} className={office['line']}>
               <span className={styles['what']}>
                 {changeText(update.porcentaje)} desde el {momentText(update.desde)}
                 <span className="text-sm soft block">{aboutText(update)}</span>
@@ -103,7 +104,6 @@ function UndoWindow({ update: { id, porcentaje, desde }, onClose }: { update: Ta
       submitLabel="Deshacer"
       tone="danger"
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField label="Motivo" maxLength={TARIFAS.reasonMax} required data-autofocus {...form.fieldOf('motivo')} />

@@ -68,7 +68,7 @@ function TerminalForm({ title, submitLabel, said, send, onClose, ...start }: Ter
   const isReach = meters >= TERMINALES.radiusMin && meters <= TERMINALES.radiusMax;
   const typed = { autoComplete: 'off', required: true } as const;
   return (
-    <FormWindow {...{ title, submitLabel }} size={720} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow {...{ title, submitLabel }} size={720} {...form} onClose={onClose}>
       <div className={styles['pair']}>
         <TextField
           label="Nombre"

@@ -35,7 +35,7 @@ function AgenciaFields({ title, submitLabel, send, done, onClose, ...start }: Ag
   const { propia, integrado } = form.values;
   const refused = [form.fieldOf('propia').error, form.fieldOf('integrado').error].find(Boolean);
   return (
-    <FormWindow {...{ title, submitLabel }} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow {...{ title, submitLabel }} {...form} onClose={onClose}>
       <TextField
         label="Nombre"
         {...form.fieldOf('denominacion')}

@@ -45,7 +45,6 @@ export function NewClaveWindow({ idAgencia, old, onClose }: NewClaveProps) {
       title={old ? `Rotar ${claveName(old)}` : 'Nueva clave'}
       submitLabel={old ? 'Rotar' : 'Crear clave'}
       {...form}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextField

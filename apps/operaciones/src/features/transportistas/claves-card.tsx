@@ -5,7 +5,8 @@ import { Button } from '@traza/ui/button.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useState } from 'react';
-import { AgenciaCard } from './agencia-card.tsx';
+import office from '#lib/office/office.module.css';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { clavesQuery, wordsOf } from './api.ts';
 import { NewClaveWindow, RevokeWindow } from './clave-windows.tsx';
 import styles from './transportistas.module.css';
@@ -26,7 +27,7 @@ export function ClavesCard({ agencia }: { agencia: AgenciaView }) {
     </Button>
   ) : undefined;
   return (
-    <AgenciaCard title="Claves" action={add}>
+    <SectionCard title="Claves" action={add}>
       <ListState
         isPending={claves.isPending}
         failure={failureOf(claves, TEXT.keysFailed, wordsOf())}
@@ -43,7 +44,7 @@ export function ClavesCard({ agencia }: { agencia: AgenciaView }) {
       {modal?.kind === 'new' ? <NewClaveWindow idAgencia={id} onClose={close} /> : null}
       {modal?.kind === 'rotate' ? <NewClaveWindow idAgencia={id} old={modal.clave} onClose={close} /> : null}
       {modal?.kind === 'revoke' ? <RevokeWindow idAgencia={id} clave={modal.clave} onClose={close} /> : null}
-    </AgenciaCard>
+    </SectionCard>
   );
 }
 
@@ -57,7 +58,7 @@ function ClaveLine({ clave, canRotate, onOpen }: ClaveLineProps) {
   const name = claveName(clave);
   const isUsable = clave.estado === 'activa' || clave.estado === 'por_vencer';
   return (
-    <li className={styles['line']}>
+    <li className={office['line']}>
       <span className={styles['what']}>
         {name}
         <span className="text-sm soft block">{claveText(clave)}</span>

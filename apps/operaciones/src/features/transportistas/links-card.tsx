@@ -12,7 +12,8 @@ import { useState } from 'react';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
-import { AgenciaCard } from './agencia-card.tsx';
+import office from '#lib/office/office.module.css';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { showAgencia, useAgenciaForm, wordsOf } from './api.ts';
 import styles from './transportistas.module.css';
 
@@ -52,11 +53,11 @@ export function LinksCard({ detail, canWrite }: LinksProps) {
       </Button>
     ) : undefined;
   return (
-    <AgenciaCard title="Clientes" action={add}>
+    <SectionCard title="Clientes" action={add}>
       {vinculados.length === 0 ? <p className="text-sm soft flat">No ve los pedidos de nadie.</p> : null}
       <ul className={styles['lines']}>
         {vinculados.map(({ id, alias, activo }) => (
-          <li key={id} className={styles['line']}>
+          <li key={id} className={office['line']}>
             <Link to="/clientes/$id" params={{ id: String(id) }} className={styles['what'] ?? ''}>
               {alias}
               {activo ? '' : ' (inactivo)'}
@@ -76,7 +77,7 @@ export function LinksCard({ detail, canWrite }: LinksProps) {
         ))}
       </ul>
       {isOpen ? <LinkWindow detail={detail} onClose={() => setIsOpen(false)} /> : null}
-    </AgenciaCard>
+    </SectionCard>
   );
 }
 
@@ -102,7 +103,7 @@ function LinkWindow({ detail, onClose }: { detail: AgenciaDetail; onClose: () =>
   const { value: chosen, onChange, error } = form.fieldOf('ids');
   const shown = otros.filter(({ alias }) => foldSearch(alias).includes(foldSearch(q)));
   return (
-    <FormWindow title="Vincular clientes" submitLabel="Vincular" {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow title="Vincular clientes" submitLabel="Vincular" {...form} onClose={onClose}>
       <TextField
         label="Buscar por nombre"
         type="search"

@@ -11,9 +11,10 @@ import { PageHeader } from '@traza/ui/page-header.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import office from '#lib/office/office.module.css';
+import { SectionCard } from '#lib/office/section-card.tsx';
 import { useOperador } from '#lib/operador.ts';
 import { ReadOnly } from '#lib/read-only.tsx';
-import { AgenciaCard } from './agencia-card.tsx';
 import { EditAgenciaWindow } from './agencia-form.tsx';
 import { agenciaQuery, wordsOf } from './api.ts';
 import { ClavesCard } from './claves-card.tsx';
@@ -30,8 +31,8 @@ export function TransportistaPage() {
   const page = useQuery(agenciaQuery(Number(id)));
   useDocumentTitle(`${page.data?.agencia.denominacion ?? 'Transportistas'} · Operaciones`);
   return (
-    <div className={styles['one']}>
-      <Link to="/transportistas" className={styles['back']}>
+    <div className={office['one']}>
+      <Link to="/transportistas" className={office['back']}>
         <ChevronLeft size={16} aria-hidden />
         Transportistas
       </Link>
@@ -76,7 +77,7 @@ function FactsCard({ detail: { agencia, esPrueba }, canWrite }: { detail: Agenci
       </Button>
     ) : undefined;
   return (
-    <AgenciaCard title="Datos" action={edit}>
+    <SectionCard title="Datos" action={edit}>
       <FactList
         facts={[
           ['Clase', kindText(agencia)],
@@ -87,6 +88,6 @@ function FactsCard({ detail: { agencia, esPrueba }, canWrite }: { detail: Agenci
       />
       {esPrueba ? <p className="text-sm soft flat">Es de una prueba: no se mezcla con clientes de verdad.</p> : null}
       {isOpen ? <EditAgenciaWindow agencia={agencia} onClose={() => setIsOpen(false)} /> : null}
-    </AgenciaCard>
+    </SectionCard>
   );
 }

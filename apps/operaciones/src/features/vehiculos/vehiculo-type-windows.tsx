@@ -76,7 +76,7 @@ function VehiculoTypeForm({ title, submitLabel, said, isNew, send, onClose, ...s
   const pool = form.fieldOf('esPool');
   const whole = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
-    <FormWindow {...{ title, submitLabel }} {...form} onSubmit={form.submit} onClose={onClose}>
+    <FormWindow {...{ title, submitLabel }} {...form} onClose={onClose}>
       <TextField
         label="Nombre"
         {...form.fieldOf('alias')}

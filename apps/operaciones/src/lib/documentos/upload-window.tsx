@@ -98,13 +98,7 @@ export function UploadWindow({ dueno, idTipo, onClose }: UploadWindowProps) {
   }
 
   return (
-    <FormWindow
-      title={`${DOCUMENTO_TEXT.upload} de ${dueno.nombre}`}
-      submitLabel="Cargar"
-      {...form}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormWindow title={`${DOCUMENTO_TEXT.upload} de ${dueno.nombre}`} submitLabel="Cargar" {...form} onClose={onClose}>
       <SelectField
         label="Tipo"
         {...form.fieldOf('idTipo')}

@@ -14,32 +14,22 @@ interface FormWindowProps {
   isSending: boolean;
   failure: string | undefined;
   changed?: Changed | null;
-  onSubmit: () => void;
+  submit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a window: Enter sends it, Escape leaves it. */
 export function FormWindow(props: FormWindowProps) {
-  const {
-    title,
-    size = 480,
-    submitLabel = 'Guardar',
-    tone = 'primary',
-    isDirty,
-    isSending,
-    failure,
-    onSubmit,
-    onClose,
-  } = props;
-  function submit(event: FormEvent) {
+  const { title, size = 480, submitLabel = 'Guardar', tone = 'primary', isDirty, isSending, failure, onClose } = props;
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    onSubmit();
+    props.submit();
   }
   return (
     <ChangedContext value={props.changed ?? null}>
       <Dialog title={title} size={size} isDirty={isDirty} onClose={onClose}>
-        <form className="grid-4" onSubmit={submit} noValidate>
+        <form className="grid-4" onSubmit={onSubmit} noValidate>
           <FormAlert text={failure} />
           {props.children}
           <DialogActions>

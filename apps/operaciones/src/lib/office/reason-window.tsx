@@ -36,14 +36,7 @@ export function ReasonWindow<Answer>(props: ReasonWindowProps<Answer>) {
     },
   });
   return (
-    <FormWindow
-      title={title}
-      submitLabel={submitLabel}
-      {...(tone && { tone })}
-      {...form}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormWindow title={title} submitLabel={submitLabel} {...(tone && { tone })} {...form} onClose={onClose}>
       <p className="text-sm soft flat">{note}</p>
       <TextField
         label="Motivo"

@@ -86,7 +86,7 @@ function Sentence({ entry }: { entry: AuditEntryView }) {
   const who = whoWrote(entry);
   const isFirst = frase.startsWith(who);
   return (
-    <span className={styles['deed']}>
+    <span className="block text-md anywhere line-20">
       {isFirst ? <strong className="strong">{who}</strong> : null}
       {isFirst ? frase.slice(who.length) : frase}
     </span>

@@ -31,7 +31,7 @@ function Loading() {
     <div className={styles['outcome']}>
       <h1 className={styles['title']}>{CONFIRMATION.title}</h1>
       <Spinner label={CONFIRMATION.loading} size="lg" className={styles['spinner']} />
-      <p className={styles['note']}>{CONFIRMATION.loading}…</p>
+      <p className="flat text-md soft anywhere line-loose">{CONFIRMATION.loading}…</p>
     </div>
   );
 }

@@ -50,7 +50,7 @@ function DoneStep({ flow }: { flow: RegistrationFlow }) {
         {REGISTRATION.title}
       </h1>
       <p className="flat text-lg line-loose">{REGISTRATION.done}</p>
-      <p className={styles['note']}>
+      <p className="flat text-md soft anywhere line-loose">
         {REGISTRATION.doneAt} <strong className="ink">{formOf(flow).email}</strong>. {REGISTRATION.doneHint}
       </p>
       <WayOut />

@@ -37,7 +37,7 @@ export function WebhookCard({ idCliente, webhook, onAsk }: WebhookCardProps) {
   });
   return (
     <li className={styles['webhook']}>
-      <div className={styles['head']}>
+      <div className="row-3 wrap">
         <h2 className="flat text-md">{nombre}</h2>
         <StatusChip {...stateOf(webhook)} />
       </div>

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import { standings } from './documentos.ts';
@@ -79,14 +79,7 @@ async function presentOne(tx: Tx, idAgencia: number, id: number, caller: Operado
 }
 
 /** Whoever has the same name and phone is the same one. */
-async function onceKnown<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (brokenUnique(error) !== 'chofer_identidad') throw error;
-    throw new AppError('existUser', { fields: [{ field: 'nombre', code: 'existUser' }] });
-  }
-}
+const IDENTITY = { chofer_identidad: { field: 'nombre', code: 'existUser' } } as const;
 
 /** The usual vehiculo is one of the own flota that has not left it. */
 async function checkHabitual(tx: Tx, idAgencia: number, id: number | null): Promise<void> {
@@ -120,7 +113,8 @@ export async function createChofer(
 ): Promise<ChoferView> {
   const now = clock.now();
   const form = { ...readForm({ nombre, apellido, legajo, phone }), idVehiculoHabitual };
-  return onceKnown(
+  return onceUnique(
+    IDENTITY,
     db.transaction().execute(async (tx) => {
       const { id: idAgencia } = await ownAgencia(tx);
       await checkHabitual(tx, idAgencia, idVehiculoHabitual);
@@ -143,7 +137,8 @@ export async function changeChofer(
 ): Promise<ChoferView & { viajesAfectados: PedidoKey[] }> {
   const now = deps.clock.now();
   const findViajes = async (tx: Tx) => (change.estado === undefined ? [] : notBegun(tx, 'idChofer', id));
-  return onceKnown(
+  return onceUnique(
+    IDENTITY,
     holdingViajes(deps.db, findViajes, async (tx, held) => {
       const { id: idAgencia } = await ownAgencia(tx);
       const row = await lockChofer(tx, idAgencia, id);

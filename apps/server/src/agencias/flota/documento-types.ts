@@ -2,11 +2,11 @@ import type { Api, DocumentoTypeView } from '@traza/contract';
 import { tidyDocumentoType, whyNotDocumentoType } from '@traza/domain/flota';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
-import { AppError, refuse, required } from '#lib/app-error.ts';
+import { refuse, required } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import { auditFlota } from './trace.ts';
 
@@ -26,15 +26,7 @@ async function oneType(db: Executor, id: number): Promise<DocumentoTypeView> {
   return required(row, 'not_found');
 }
 
-/** What the database says of a name that is taken. */
-async function onceKnown<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (brokenUnique(error) === undefined) throw error;
-    throw new AppError('alias_used', { fields: [{ field: 'alias', code: 'alias_used' }] });
-  }
-}
+const NAME = { documento_tipo_alias_key: { field: 'alias', code: 'alias_used' } } as const;
 
 export async function createDocumentoType(
   deps: Deps,
@@ -43,7 +35,8 @@ export async function createDocumentoType(
 ): Promise<DocumentoTypeView> {
   const form = { ...body, ...tidyDocumentoType(body) };
   refuse(whyNotDocumentoType(form));
-  return onceKnown(
+  return onceUnique(
+    NAME,
     createKeyed(deps, caller, CREATE, { key, body }, async () => async (tx) => {
       const { id } = await tx.insertInto('documentoTipo').values(form).returning('id').executeTakeFirstOrThrow();
       const now = deps.clock.now();
@@ -59,7 +52,8 @@ export async function changeDocumentoType(
   caller: Operador,
   { id, change: { version, ...change }, ip }: { id: number; change: TypeChange; ip?: string },
 ): Promise<DocumentoTypeView> {
-  return onceKnown(
+  return onceUnique(
+    NAME,
     deps.db.transaction().execute(async (tx) => {
       const row = required(
         await tx.selectFrom('documentoTipo').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),

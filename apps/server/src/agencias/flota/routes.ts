@@ -66,15 +66,15 @@ export function flotaRoutes(deps: Deps): Handlers<FlotaCalls> {
 export function documentosRoutes(deps: Deps): Handlers<DocumentosCalls> {
   return {
     'GET /operaciones/v1/documento-tipos': async () => ({ data: await listDocumentoTypes(deps) }),
-    'POST /operaciones/v1/documento-tipos': async ({ caller, body, ip, header }) => ({
-      data: await createDocumentoType(deps, caller, { body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/documento-tipos': async ({ caller, body, ip, key }) => ({
+      data: await createDocumentoType(deps, caller, { body, ip, key }),
     }),
     'PATCH /operaciones/v1/documento-tipos/:id': async ({ caller, params, body, ip }) => ({
       data: await changeDocumentoType(deps, caller, { ...params, change: body, ip }),
     }),
     'GET /operaciones/v1/documentos': async ({ query }) => ({ data: await listDocumentos(deps, query) }),
-    'POST /operaciones/v1/documentos': async ({ caller, body, ip, header }) => ({
-      data: await createDocumento(deps, caller, { body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/documentos': async ({ caller, body, ip, key }) => ({
+      data: await createDocumento(deps, caller, { body, ip, key }),
     }),
     'PUT /operaciones/v1/documentos/:id/archivo': async ({ caller, params, upload, ip }) => ({
       data: await storeDocumentoFile(deps, caller, { ...params, open: upload, ip }),
@@ -82,11 +82,11 @@ export function documentosRoutes(deps: Deps): Handlers<DocumentosCalls> {
     'GET /operaciones/v1/documentos/:id/archivo': async ({ params, reply }) => {
       await sendPaper(deps, params.id, reply);
     },
-    'POST /operaciones/v1/documentos/:id/aprobar': async ({ caller, params, body, ip, header }) => ({
-      data: await approveDocumento(deps, caller, { ...params, ...body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/documentos/:id/aprobar': async ({ caller, params, body, ip, key }) => ({
+      data: await approveDocumento(deps, caller, { ...params, ...body, ip, key }),
     }),
-    'POST /operaciones/v1/documentos/:id/rechazar': async ({ caller, params, body, ip, header }) => ({
-      data: await rejectDocumento(deps, caller, { ...params, ...body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/documentos/:id/rechazar': async ({ caller, params, body, ip, key }) => ({
+      data: await rejectDocumento(deps, caller, { ...params, ...body, ip, key }),
     }),
   };
 }

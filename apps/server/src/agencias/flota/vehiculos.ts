@@ -3,10 +3,10 @@ import { cleanText } from '@traza/domain';
 import { tidyVehiculo, type VehiculoForm, whyNotVehiculo } from '@traza/domain/flota';
 import type * as z from 'zod';
 import type { Executor, Tx } from '#db/database.ts';
-import { AppError, refuseAll, required } from '#lib/app-error.ts';
+import { refuseAll, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import { standings } from './documentos.ts';
@@ -85,14 +85,10 @@ async function presentOne(tx: Tx, idAgencia: number, id: number, now: Temporal.I
 }
 
 /** A plate is one vehiculo, however it is written. */
-async function onceNumbered<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!['vehiculo_patente_clave', 'vehiculo_id_agencia_patente_key'].includes(brokenUnique(error) ?? '')) throw error;
-    throw new AppError('patente_used', { fields: [{ field: 'patente', code: 'patente_used' }] });
-  }
-}
+const PLATES = {
+  vehiculo_patente_clave: { field: 'patente', code: 'patente_used' },
+  vehiculo_id_agencia_patente_key: { field: 'patente', code: 'patente_used' },
+} as const;
 
 interface TypedForm extends VehiculoForm {
   idTipoVehiculo: number;
@@ -121,7 +117,8 @@ export async function createVehiculo(
   ip?: string,
 ): Promise<VehiculoView> {
   const now = clock.now();
-  return onceNumbered(
+  return onceUnique(
+    PLATES,
     db.transaction().execute(async (tx) => {
       const { id: idAgencia } = await ownAgencia(tx);
       const usual = (await listTypes(tx)).find(({ id }) => id === given.idTipoVehiculo)?.plazas ?? 1;
@@ -145,7 +142,8 @@ export async function changeVehiculo(
 ): Promise<VehiculoView & { viajesAfectados: PedidoKey[] }> {
   const now = deps.clock.now();
   const findViajes = async (tx: Tx) => (change.estado === undefined ? [] : notBegun(tx, 'idVehiculo', id));
-  return onceNumbered(
+  return onceUnique(
+    PLATES,
     holdingViajes(deps.db, findViajes, async (tx, held) => {
       const { id: idAgencia } = await ownAgencia(tx);
       const row = await lockVehiculo(tx, idAgencia, id);

@@ -20,8 +20,8 @@ type DireccionBookCalls =
 export function direccionBookRoutes(deps: Deps): Handlers<DireccionBookCalls> {
   return {
     'GET /direcciones/v2/favoritas/': async ({ caller }) => ({ data: await listFavourites(deps, caller) }),
-    'POST /direcciones/v2/favoritas/': async ({ caller, body, ip, ...context }) => ({
-      data: await saveDireccionFavorita(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /direcciones/v2/favoritas/': async ({ caller, body, ip, key }) => ({
+      data: await saveDireccionFavorita(deps, caller, { body, key, ip }),
     }),
     'DELETE /direcciones/v2/favoritas/:id': async ({ caller, params }) => {
       await removeDireccionFavorita(deps, caller, params.id);
@@ -30,12 +30,8 @@ export function direccionBookRoutes(deps: Deps): Handlers<DireccionBookCalls> {
     'GET /direcciones/v1/cliente/:idCliente/': async ({ caller, params }) => ({
       data: await listCorporate(deps, caller, params.idCliente),
     }),
-    'POST /direcciones/v1/cliente/:idCliente/': async ({ caller, params, body, ip, ...context }) => ({
-      data: await saveDireccionOfCliente(deps, caller, params.idCliente, {
-        body,
-        key: context.header('idempotency-key'),
-        ip,
-      }),
+    'POST /direcciones/v1/cliente/:idCliente/': async ({ caller, params, body, ip, key }) => ({
+      data: await saveDireccionOfCliente(deps, caller, params.idCliente, { body, key, ip }),
     }),
     'DELETE /direcciones/v1/cliente/:idCliente/:id/': async ({ caller, params, ip }) => {
       await removeDireccionOfCliente(deps, caller, { ...params, ip });

@@ -50,21 +50,17 @@ export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
     },
     'PATCH /usuarios/administracion': edit,
     'PUT /usuarios/administracion': edit,
-    'POST /usuarios/administracion': async ({ caller, body, ip, ...context }) => ({
-      data: await createEmpleado(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /usuarios/administracion': async ({ caller, body, ip, key }) => ({
+      data: await createEmpleado(deps, caller, { body, key, ip }),
     }),
-    'POST /usuarios/administracion/por-email': async ({ caller, body, ip, ...context }) => ({
-      data: await inviteByEmail(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /usuarios/administracion/por-email': async ({ caller, body, ip, key }) => ({
+      data: await inviteByEmail(deps, caller, { body, key, ip }),
     }),
     'POST /usuarios/administracion/lote/verificacion': async ({ caller, body }) => ({
       data: { filas: await checkRows(deps, caller, body) },
     }),
-    'POST /usuarios/administracion/lote': async ({ caller, body, ip, ...context }) => ({
-      data: await importRows(deps, caller, {
-        body,
-        key: context.header('idempotency-key'),
-        ip,
-      }),
+    'POST /usuarios/administracion/lote': async ({ caller, body, ip, key }) => ({
+      data: await importRows(deps, caller, { body, key, ip }),
     }),
     'POST /usuarios/administracion/cambios/previa': async ({ caller, body, ip }) => ({
       data: await previewCambios(deps, caller, { body, ip }),
@@ -75,14 +71,14 @@ export function empleadosRoutes(deps: Deps): Handlers<EmpleadosCalls> {
     'POST /usuarios/administracion/salida/previa': async ({ caller, body }) => ({
       data: await previewLeavers(deps, caller, body),
     }),
-    'POST /usuarios/administracion/invitaciones': async ({ caller, body, ip, ...context }) => ({
-      data: await inviteMany(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /usuarios/administracion/invitaciones': async ({ caller, body, ip, key }) => ({
+      data: await inviteMany(deps, caller, { body, key, ip }),
     }),
     'GET /usuarios/administracion/moldes': async ({ caller, query }) => ({
       data: await listMoldes(db, caller, query.idCliente),
     }),
-    'POST /usuarios/administracion/moldes': async ({ caller, body, ip, ...context }) => ({
-      data: await createMolde(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /usuarios/administracion/moldes': async ({ caller, body, ip, key }) => ({
+      data: await createMolde(deps, caller, { body, key, ip }),
     }),
     'PUT /usuarios/administracion/moldes/:id': async ({ caller, params, body, seen, ip }) => ({
       data: await editMolde(deps, caller, { ...params, body, seen, ip }),

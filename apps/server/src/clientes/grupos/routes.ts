@@ -13,8 +13,7 @@ type GruposCalls =
 export function gruposRoutes(deps: Deps): Handlers<GruposCalls> {
   return {
     'GET /sgv/rest/cuentas/grupos': async ({ caller, query }) => listGrupos(deps.db, caller, query),
-    'POST /sgv/rest/cuentas/grupos': async ({ caller, body, ip, ...context }) =>
-      createGrupo(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /sgv/rest/cuentas/grupos': async ({ caller, body, ip, key }) => createGrupo(deps, caller, { body, key, ip }),
     'PUT /sgv/rest/cuentas/grupos/:id': async ({ caller, params, body, seen, ip }) =>
       editGrupo(deps, caller, { id: params.id, body, seen, ip }),
     'DELETE /sgv/rest/cuentas/grupos/:id': async ({ caller, params, query, ip }) => {

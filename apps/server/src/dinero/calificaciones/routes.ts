@@ -9,8 +9,8 @@ export function calificacionesRoutes(
   return {
     'GET /sgv/rest/viajes/:idViaje/calificaciones': async ({ caller, params }) =>
       listCalificaciones(deps, caller, params.idViaje),
-    'POST /pedidos/v1/v/:idViaje/calificaciones': async ({ caller, params, body, ip, ...context }) => ({
-      data: await rateViaje(deps, caller, params.idViaje, { body, key: context.header('idempotency-key'), ip }),
+    'POST /pedidos/v1/v/:idViaje/calificaciones': async ({ caller, params, body, ip, key }) => ({
+      data: await rateViaje(deps, caller, params.idViaje, { body, key, ip }),
     }),
   };
 }

@@ -33,8 +33,8 @@ export function tableroRoutes(deps: Deps): Handlers<TableroCalls> {
     'GET /gastos/resumen/destinatarios': async ({ caller, query }) => ({
       data: await offerReceivers(deps, caller, query),
     }),
-    'POST /gastos/resumen/envio': async ({ caller, body, ip, ...context }) => ({
-      data: await sendResumen(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /gastos/resumen/envio': async ({ caller, body, ip, key }) => ({
+      data: await sendResumen(deps, caller, { body, key, ip }),
     }),
     'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/envio': async ({
       caller,
@@ -42,14 +42,9 @@ export function tableroRoutes(deps: Deps): Handlers<TableroCalls> {
       query,
       body,
       ip,
-      ...context
+      key,
     }) => ({
-      data: await sendRendicion(deps, caller, {
-        rendicion: { ...params, ...query },
-        a: body.a,
-        key: context.header('idempotency-key'),
-        ip,
-      }),
+      data: await sendRendicion(deps, caller, { rendicion: { ...params, ...query }, a: body.a, key, ip }),
     }),
     'GET /gastos/resumen/suscripciones': async ({ caller, query }) => ({
       data: await listSubscriptions(deps, caller, query.idCliente),

@@ -19,8 +19,8 @@ export function reclamosRoutes(deps: Deps): Handlers<ReclamosCalls> {
     'GET /pedidos/v1/v/:idViaje/reclamos': async ({ caller, params }) => ({
       data: await listReclamosOfPedido(deps, caller, params.idViaje),
     }),
-    'POST /pedidos/v1/v/:idViaje/reclamos': async ({ caller, params, body, ip, ...context }) => ({
-      data: await claimPedido(deps, caller, params.idViaje, { body, key: context.header('idempotency-key'), ip }),
+    'POST /pedidos/v1/v/:idViaje/reclamos': async ({ caller, params, body, ip, key }) => ({
+      data: await claimPedido(deps, caller, params.idViaje, { body, key, ip }),
     }),
     'GET /reclamos/:id': async ({ caller, params }) => ({ data: await getReclamo(deps, caller, params.id) }),
   };

@@ -24,8 +24,8 @@ export function rendicionesRoutes(deps: Deps): Handlers<RendicionesCalls> {
   const reads = { ...deps, kept: new KeptAccounts() };
   return {
     'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(reads, caller, query) }),
-    'POST /pedidos/centro-costo': async ({ caller, body, ip, ...context }) => ({
-      data: await rechargePedidos(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /pedidos/centro-costo': async ({ caller, body, ip, key }) => ({
+      data: await rechargePedidos(deps, caller, { body, key, ip }),
     }),
     'GET /gastos/rendiciones/firmadas': async ({ caller, query }) => ({
       data: await listSignedRendiciones(reads, caller, query),
@@ -47,15 +47,9 @@ export function rendicionesRoutes(deps: Deps): Handlers<RendicionesCalls> {
       query,
       body,
       ip,
-      ...context
+      key,
     }) => ({
-      data: await decideLlamativo(deps, caller, {
-        rendicion: { ...month, ...query },
-        idPedido,
-        body,
-        key: context.header('idempotency-key'),
-        ip,
-      }),
+      data: await decideLlamativo(deps, caller, { rendicion: { ...month, ...query }, idPedido, body, key, ip }),
     }),
     'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma': async ({
       caller,
@@ -63,14 +57,9 @@ export function rendicionesRoutes(deps: Deps): Handlers<RendicionesCalls> {
       query,
       body,
       ip,
-      ...context
+      key,
     }) => ({
-      data: await signRendicion(deps, caller, {
-        rendicion: { ...params, ...query },
-        huella: body.huella,
-        key: context.header('idempotency-key'),
-        ip,
-      }),
+      data: await signRendicion(deps, caller, { rendicion: { ...params, ...query }, huella: body.huella, key, ip }),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { type OperadorForm, tidyOperador, whyNotOperador } from '@traza/domain/o
 import type { Tx } from '#db/database.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
 import { type Author, SISTEMA } from '#lib/author.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { newEnlace } from './invitations.ts';
 import { endSesiones } from './sesiones.ts';
 import { auditOperador } from './trace.ts';
@@ -29,23 +29,13 @@ export async function createOperador(tx: Tx, given: OperadorForm, deed: AccesoAu
   const form = tidyOperador(given);
   refuseAll(whyNotOperador(form));
   const row = { ...form, roles: [...form.roles] };
-  const id = await insert(tx, row);
+  const made = tx.insertInto('operador').values(row).returning('id').executeTakeFirstOrThrow();
+  const { id } = await onceUnique(EMAIL, made);
   await auditOperador(tx, id, { accion: 'crear', ...from(deed), despues: row });
   return { id, email: row.email, nombre: row.nombre, enlace: await newEnlace(tx, id, deed.now) };
 }
 
-async function insert(
-  tx: Tx,
-  row: { email: string; nombre: string; apellido: string; roles: string[] },
-): Promise<number> {
-  try {
-    const { id } = await tx.insertInto('operador').values(row).returning('id').executeTakeFirstOrThrow();
-    return id;
-  } catch (error) {
-    if (brokenUnique(error) !== 'operador_email') throw error;
-    throw new AppError('existUser', { fields: [{ field: 'email', code: 'existUser' }] });
-  }
-}
+const EMAIL = { operador_email: { field: 'email', code: 'existUser' } } as const;
 
 type AccesoRow = Omit<OperadorInvitation, 'enlace'> & { activo: boolean; hash: string | null };
 

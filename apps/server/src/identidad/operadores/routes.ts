@@ -69,17 +69,17 @@ export function operadoresRoutes(
       return undefined;
     },
     'GET /operaciones/v1/operadores': async ({ query }) => ({ data: await listOperadores(deps, query) }),
-    'POST /operaciones/v1/operadores': async ({ caller, body, ip, header }) => ({
-      data: await inviteOperador(deps, caller, { ...body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/operadores': async ({ caller, body, ip, key }) => ({
+      data: await inviteOperador(deps, caller, { ...body, ip, key }),
     }),
-    'PATCH /operaciones/v1/operadores/:id': async ({ caller, params, body, ip, header }) => ({
-      data: await changeOperador(deps, caller, { ...params, change: body, ip, key: header('idempotency-key') }),
+    'PATCH /operaciones/v1/operadores/:id': async ({ caller, params, body, ip, key }) => ({
+      data: await changeOperador(deps, caller, { ...params, change: body, ip, key }),
     }),
-    'POST /operaciones/v1/operadores/:id/invitacion': async ({ caller, params, ip, header }) => ({
-      data: await repeatInvitation(deps, caller, { ...params, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/operadores/:id/invitacion': async ({ caller, params, ip, key }) => ({
+      data: await repeatInvitation(deps, caller, { ...params, ip, key }),
     }),
-    'POST /operaciones/v1/operadores/:id/restablecer': async ({ caller, params, body, ip, header }) => ({
-      data: await resetAcceso(deps, caller, { ...params, ...body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/operadores/:id/restablecer': async ({ caller, params, body, ip, key }) => ({
+      data: await resetAcceso(deps, caller, { ...params, ...body, ip, key }),
     }),
     'GET /operaciones/v1/demo': async () => ({ data: await listDemoCodes(deps) }),
   };

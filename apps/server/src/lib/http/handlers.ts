@@ -30,6 +30,8 @@ export interface Context<E extends Endpoint> {
   /** The version that the caller of a versioned endpoint saw, where they say so. */
   seen: number | undefined;
   header: (name: string) => string | undefined;
+  /** The `Idempotency-Key`, where the caller sent one. */
+  key: string | undefined;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   reply: FastifyReply;

@@ -6,6 +6,7 @@ import {
   type OperadorEndpoint,
   operaciones,
   type SessionEndpoint,
+  statusOf,
 } from '@traza/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -123,7 +124,8 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
   const endpoint: Endpoint = api[key];
   const [method = 'GET', path = '/'] = key.split(' ');
   const polled = POLLED.has(key);
-  const { params, body, reply: answer, summary, auth, status = 200 } = endpoint;
+  const { params, body, reply: answer, summary, auth } = endpoint;
+  const status = statusOf(endpoint);
   const query = queryOf(endpoint);
   const isUpload = endpoint.multipart === true;
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -153,6 +155,7 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
     handler: async (request, reply) => {
       reply.header('cache-control', polled ? 'private, no-cache' : 'no-store').code(status);
       const caller = callers.get(request);
+      const header = (name: string) => [request.headers[name]].flat()[0];
       const context = {
         params: request.params,
         query: request.query,
@@ -161,7 +164,8 @@ function mountOne(app: FastifyInstance, key: ApiKey, handler: LooseHandler, { wh
         upload: isUpload ? uploadOf(request, reply) : undefined,
         ip: who.address(request),
         seen: seenBy(request, endpoint),
-        header: (name: string) => [request.headers[name]].flat()[0],
+        header,
+        key: header('idempotency-key'),
         signal: abortWhenGone(reply),
         reply,
       };

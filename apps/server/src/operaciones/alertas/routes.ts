@@ -13,14 +13,14 @@ export function alertasRoutes(
 > {
   return {
     'GET /operaciones/v1/alertas': async ({ query }) => ({ data: await listAlertas(deps, query) }),
-    'POST /operaciones/v1/alertas/:id/tomar': async ({ caller, params, body, header }) => ({
-      data: await takeAlerta(deps, caller, { ...params, ...body, key: header('idempotency-key') }),
+    'POST /operaciones/v1/alertas/:id/tomar': async ({ caller, params, body, key }) => ({
+      data: await takeAlerta(deps, caller, { ...params, ...body, key }),
     }),
-    'POST /operaciones/v1/alertas/:id/resolver': async ({ caller, params, body, header }) => ({
-      data: await resolveAlerta(deps, caller, { ...params, ...body, key: header('idempotency-key') }),
+    'POST /operaciones/v1/alertas/:id/resolver': async ({ caller, params, body, key }) => ({
+      data: await resolveAlerta(deps, caller, { ...params, ...body, key }),
     }),
-    'POST /operaciones/v1/alertas/:id/silenciar': async ({ caller, params, header }) => ({
-      data: await silenceAlerta(deps, caller, { ...params, key: header('idempotency-key') }),
+    'POST /operaciones/v1/alertas/:id/silenciar': async ({ caller, params, key }) => ({
+      data: await silenceAlerta(deps, caller, { ...params, key }),
     }),
   };
 }

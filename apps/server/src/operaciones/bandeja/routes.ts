@@ -18,20 +18,20 @@ export function bandejaRoutes(deps: Deps): Handlers<BandejaCalls> {
     'GET /operaciones/v1/casos': async ({ query }) => ({ data: await listCasos(deps, query) }),
     'GET /operaciones/v1/casos/cuenta': async () => ({ data: await countCasos(deps) }),
     'GET /operaciones/v1/casos/:id': async ({ caller, params }) => ({ data: await getCaso(deps, caller, params.id) }),
-    'POST /operaciones/v1/casos/:id/tomar': async ({ caller, params, body, ip, header }) => ({
-      data: await takeCaso(deps, caller, { ...params, body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/casos/:id/tomar': async ({ caller, params, body, ip, key }) => ({
+      data: await takeCaso(deps, caller, { ...params, body, ip, key }),
     }),
-    'POST /operaciones/v1/casos/:id/notas': async ({ caller, params, body, ip, header }) => ({
-      data: await addCasoNota(deps, caller, { ...params, body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/casos/:id/notas': async ({ caller, params, body, ip, key }) => ({
+      data: await addCasoNota(deps, caller, { ...params, body, ip, key }),
     }),
-    'POST /operaciones/v1/casos/:id/esperar': async ({ caller, params, body, ip, header }) => ({
-      data: await waitCaso(deps, caller, { ...params, body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/casos/:id/esperar': async ({ caller, params, body, ip, key }) => ({
+      data: await waitCaso(deps, caller, { ...params, body, ip, key }),
     }),
-    'POST /operaciones/v1/casos/:id/responder': async ({ caller, params, body, ip, header }) => ({
-      data: await answerCaso(deps, caller, { ...params, body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/casos/:id/responder': async ({ caller, params, body, ip, key }) => ({
+      data: await answerCaso(deps, caller, { ...params, body, ip, key }),
     }),
-    'POST /operaciones/v1/casos/:id/cerrar': async ({ caller, params, body, ip, header }) => ({
-      data: await closeLlamada(deps, caller, { ...params, body, ip, key: header('idempotency-key') }),
+    'POST /operaciones/v1/casos/:id/cerrar': async ({ caller, params, body, ip, key }) => ({
+      data: await closeLlamada(deps, caller, { ...params, body, ip, key }),
     }),
   };
 }

@@ -28,11 +28,11 @@ export function mesaRoutes(
       data: await getPanel(deps, caller, params),
     }),
     'GET /operaciones/v1/pedidos/:idCliente/:id/ruta': async ({ params }) => ({ data: await getPath(deps, params) }),
-    'POST /operaciones/v1/pedidos/:idCliente/:id/ofrecer': async ({ caller, params, body, header }) => ({
-      data: await offerNow(deps, caller, { ...params, ...body, key: header('idempotency-key') }),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/ofrecer': async ({ caller, params, body, key }) => ({
+      data: await offerNow(deps, caller, { ...params, ...body, key }),
     }),
-    'POST /operaciones/v1/pedidos/:idCliente/:id/notas': async ({ caller, params, body, header }) => ({
-      data: await addNota(deps, caller, { ...params, ...body, key: header('idempotency-key') }),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/notas': async ({ caller, params, body, key }) => ({
+      data: await addNota(deps, caller, { ...params, ...body, key }),
     }),
   };
 }

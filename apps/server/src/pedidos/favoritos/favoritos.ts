@@ -7,7 +7,7 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { onceNamed } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { buildPlantilla, refreshPlantillas, type StoredPlantilla } from './build-plantilla.ts';
 import {
   countForUpdate,
@@ -28,7 +28,7 @@ function readName(text: string): string {
 }
 
 /** A name is used once by a person at a client, capitals aside. */
-const NAME = { unique: 'pedido_favorito_nombre', code: 'favourite_name_used' } as const;
+const NAME = { pedido_favorito_nombre: { field: 'nombre', code: 'favourite_name_used' } } as const;
 
 async function presentAll(deps: Deps, caller: Actor, rows: readonly FavoritoRow[]): Promise<PedidoFavorito[]> {
   const [first] = rows;
@@ -98,7 +98,7 @@ export async function saveFavorito(
       return presentOne({ ...deps, db: tx }, caller, { id, idCliente, nombre, plantilla, creado });
     };
   });
-  return onceNamed(NAME, made);
+  return onceUnique(NAME, made);
 }
 
 export async function renameFavorito(
@@ -107,7 +107,7 @@ export async function renameFavorito(
   { id, nombre: text, ip }: { id: number; nombre: string; ip: string },
 ): Promise<PedidoFavorito> {
   const nombre = readName(text);
-  const row = await onceNamed(
+  const row = await onceUnique(
     NAME,
     deps.db.transaction().execute(async (tx) => {
       const before = required(await lockFavorito(tx, clientesOf(caller), caller.idUsuario, id), 'not_found');

@@ -8,7 +8,7 @@ import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import { onceNamed } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import {
   clearInitial,
   countVistas,
@@ -33,7 +33,7 @@ function readName(text: string): string {
 }
 
 /** A name is used once by a person in a section of a client, capitals aside. */
-const NAME = { unique: 'vista_nombre', code: 'favourite_name_used' } as const;
+const NAME = { vista_nombre: { field: 'nombre', code: 'favourite_name_used' } } as const;
 
 /** What the audit trail records of a vista. */
 const audited = ({ seccion, nombre, consulta, columnas, inicial }: Omit<Vista, 'id'>) => ({
@@ -88,7 +88,7 @@ export async function saveVista(
       return { id, ...content };
     };
   });
-  return onceNamed(NAME, made);
+  return onceUnique(NAME, made);
 }
 
 /** Changes a list whole; it stays at its client and in its section. */
@@ -99,7 +99,7 @@ export async function changeVista(
 ): Promise<Vista> {
   const nombre = readName(body.nombre);
   const { idUsuario } = caller;
-  return onceNamed(
+  return onceUnique(
     NAME,
     deps.db.transaction().execute(async (tx) => {
       await lockVistas(tx, idUsuario);

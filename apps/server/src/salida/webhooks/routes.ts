@@ -18,8 +18,8 @@ export function webhooksRoutes(deps: Deps): Handlers<WebhookCalls> {
     'GET /webhooks': async ({ caller, query }) => ({
       data: { webhooks: await listWebhooks(deps, caller, query.idCliente) },
     }),
-    'POST /webhooks': async ({ caller, body, ip, ...context }) => ({
-      data: await createOwnWebhook(deps, caller, { body, key: context.header('idempotency-key'), ip }),
+    'POST /webhooks': async ({ caller, body, ip, key }) => ({
+      data: await createOwnWebhook(deps, caller, { body, key, ip }),
     }),
     'PATCH /webhooks/:idWebhook': async ({ caller, params, body: { idCliente, activo, ...change }, seen, ip }) => ({
       data: await changeOwnWebhook(deps, caller, { ...params, idCliente, activo, change, seen, ip }),

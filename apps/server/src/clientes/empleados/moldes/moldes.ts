@@ -11,7 +11,7 @@ import { changesBetween } from '#lib/changes.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { onceNamed } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { refuseStale } from '#lib/versioned.ts';
 import { type AdministeredCliente, reachAt, reachesOf } from '../reach.ts';
 import { countMoldes, deleteRow, findMolde, findMoldes, insertMolde, type MoldeRow, updateMolde } from './queries.ts';
@@ -37,7 +37,7 @@ function readMolde(body: MoldeForm): MoldeForm {
 }
 
 /** A name is used once in a client, capitals aside. */
-const NAME = { unique: 'molde_nombre', code: 'unavailable_group_name' } as const;
+const NAME = { molde_nombre: { field: 'nombre', code: 'unavailable_group_name' } } as const;
 
 const present = ({ id, nombre, permisos }: MoldeRow): Molde => ({ id, nombre, permisos: { ...permisos } });
 const values = ({ nombre, permisos }: MoldeForm) => ({ nombre, permisos });
@@ -73,7 +73,7 @@ export async function createMolde(
       return present(row);
     };
   });
-  return onceNamed(NAME, made);
+  return onceUnique(NAME, made);
 }
 
 /** Renames it or gives it other permissions; who was given it before stays as they are. */
@@ -94,7 +94,7 @@ export async function editMolde(
     if (changes) await audit(tx, { idCliente, ts: clock.now(), by: caller, ip, ...what, ...named(changes, form) });
     return present(after);
   });
-  return onceNamed(NAME, edited);
+  return onceUnique(NAME, edited);
 }
 
 /** The trail calls it by its name, changed or not. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import { lockCliente } from '#lib/lock-cliente.ts';
-import { onceNamed } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import type { ActRow } from '#plataforma/auditoria/act-reference.ts';
 
 /** What a deletion wrote down of its group. */
@@ -29,5 +29,5 @@ export async function restoreGrupo(
   const made = sql`
     insert into grupo (id, id_cliente, nombre, descripcion) overriding system value
     values (${numero}, ${idCliente}, ${nombre}, ${descripcion})`.execute(tx);
-  await onceNamed({ unique: 'grupo_nombre', code: 'unavailable_group_name' }, made);
+  await onceUnique({ grupo_nombre: { field: 'nombre', code: 'unavailable_group_name' } }, made);
 }

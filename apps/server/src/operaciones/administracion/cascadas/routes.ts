@@ -8,8 +8,8 @@ const CHANGE = 'PUT /operaciones/v1/clientes/:id/cascada';
 export function cascadasRoutes(deps: Deps): Handlers<'GET /operaciones/v1/clientes/:id/cascada' | typeof CHANGE> {
   return {
     'GET /operaciones/v1/clientes/:id/cascada': async ({ params }) => ({ data: await getCascada(deps.db, params.id) }),
-    [CHANGE]: async ({ caller, params: { id: idCliente }, body, header, ip }) => {
-      const attempt = { key: header('idempotency-key'), body: { idCliente, ...body } };
+    [CHANGE]: async ({ caller, params: { id: idCliente }, body, key, ip }) => {
+      const attempt = { key, body: { idCliente, ...body } };
       const data = await createKeyed(deps, caller, CHANGE, attempt, async () => async (tx) => {
         const { pasos, version: seen } = body;
         await changeCascada(tx, { idCliente, pasos, seen }, { by: caller, now: deps.clock.now(), ip });

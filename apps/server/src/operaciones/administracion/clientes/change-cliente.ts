@@ -2,9 +2,10 @@ import { toCentsExact } from '@traza/domain';
 import { type ClienteForm, tidyCliente, whyNotCliente } from '@traza/domain/administracion';
 import type { Tx } from '#db/database.ts';
 import { refuseAll } from '#lib/app-error.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { changedFields } from '#lib/versioned.ts';
 import { type Authorship, auditAdminAct } from '../authorship.ts';
-import { onceCalled } from './create-cliente.ts';
+import { CLIENTE_NAMES } from './create-cliente.ts';
 import { lockedCliente, seenCliente } from './lock.ts';
 
 type LockedCliente = Awaited<ReturnType<typeof lockedCliente>>;
@@ -36,7 +37,8 @@ export async function changeCliente(tx: Tx, { id, change, seen }: ClienteEdit, d
   refuseAll(whyNotCliente(next, row.alias));
   const changed = changedFields(before, next);
   if (!changed) return;
-  await onceCalled(
+  await onceUnique(
+    CLIENTE_NAMES,
     tx
       .updateTable('cliente')
       .set({ ...next, version: row.version + 1 })

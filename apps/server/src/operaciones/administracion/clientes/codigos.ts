@@ -3,11 +3,11 @@ import { isBefore } from '@traza/domain';
 import { CODIGO_LENGTH, CODIGO_LETTERS, isCodigo, tidyCodigo } from '@traza/domain/administracion';
 import type { Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { lockedCliente } from './lock.ts';
 
-const refusal = (code: 'alias_invalid' | 'alias_used' | 'date_past', field: 'codigo' | 'vence') =>
+const refusal = (code: 'alias_invalid' | 'date_past', field: 'codigo' | 'vence') =>
   new AppError(code, { fields: [{ field, code }] });
 
 /** A registration code that nobody guesses at once. */
@@ -23,14 +23,7 @@ export interface NewCodigo {
   vence: Temporal.Instant | null;
 }
 
-async function insertCodigo(tx: Tx, row: { codigo: string; idCliente: number; vence: Temporal.Instant | null }) {
-  try {
-    await tx.insertInto('codigoRegistro').values(row).execute();
-  } catch (error) {
-    if (brokenUnique(error) !== 'codigo_registro_pkey') throw error;
-    throw refusal('alias_used', 'codigo');
-  }
-}
+const CODIGO = { codigo_registro_pkey: { field: 'codigo', code: 'alias_used' } } as const;
 
 /** Gives a code with which people of a cliente register (M-057). */
 export async function createCodigo(tx: Tx, given: NewCodigo, deed: Authorship): Promise<string> {
@@ -39,7 +32,7 @@ export async function createCodigo(tx: Tx, given: NewCodigo, deed: Authorship): 
   if (!isCodigo(codigo)) throw refusal('alias_invalid', 'codigo');
   if (vence !== null && !isBefore(deed.now, vence)) throw refusal('date_past', 'vence');
   await lockedCliente(tx, idCliente);
-  await insertCodigo(tx, { codigo, idCliente, vence });
+  await onceUnique(CODIGO, tx.insertInto('codigoRegistro').values({ codigo, idCliente, vence }).execute());
   await auditAdminAct(tx, { idCliente, accion: 'crear', objeto: 'codigo', idObjeto: codigo }, deed);
   return codigo;
 }

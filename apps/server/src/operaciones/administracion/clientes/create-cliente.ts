@@ -2,7 +2,7 @@ import { cleanText } from '@traza/domain';
 import { CLIENTES, type ClienteForm, isPartName, tidyCliente, whyNotCliente } from '@traza/domain/administracion';
 import type { Tx } from '#db/database.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { insertPaymentMethods } from './payment-methods.ts';
 
@@ -35,18 +35,11 @@ function tidyParts(parts: ClienteParts): ClienteParts {
   };
 }
 
-/** The refusal of an alias that another cliente has, however it writes it. */
-export async function onceCalled<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!ALIAS_KEYS.has(brokenUnique(error) ?? '')) throw error;
-    throw new AppError('alias_used', { fields: [{ field: 'alias', code: 'alias_used' }] });
-  }
-}
-
-/** That of before, and the one that does not look at the size of letters. */
-const ALIAS_KEYS: ReadonlySet<string> = new Set(['cliente_alias_key', 'cliente_alias_clave']);
+/** An alias is of one cliente, however it writes it: the key of before, and the one that does not look at the size of letters. */
+export const CLIENTE_NAMES = {
+  cliente_alias_key: { field: 'alias', code: 'alias_used' },
+  cliente_alias_clave: { field: 'alias', code: 'alias_used' },
+} as const;
 
 async function insertVehiculoTypes(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -60,7 +53,8 @@ async function insertVehiculoTypes(tx: Tx, idCliente: number, ids: readonly numb
 /** A cliente with all that its orders need, whatever it is called: trials have names of their own. */
 export async function insertCliente(tx: Tx, form: ClienteForm, given: ClienteParts, deed: Authorship): Promise<number> {
   const parts = tidyParts(given);
-  const { id } = await onceCalled(
+  const { id } = await onceUnique(
+    CLIENTE_NAMES,
     tx
       .insertInto('cliente')
       .values({ ...form, creado: deed.now })

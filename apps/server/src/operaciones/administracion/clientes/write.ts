@@ -13,7 +13,7 @@ export type ClientesCall = Exclude<Extract<ApiKey, `${string} /operaciones/v1/cl
 interface WriteContext {
   caller: Operador;
   ip: string;
-  header: (name: string) => string | undefined;
+  key: string | undefined;
   params?: object | undefined;
   body?: object | undefined;
 }
@@ -22,10 +22,10 @@ interface WriteContext {
 export async function writeOnce<T>(
   deps: Deps,
   call: ClientesCall,
-  { caller, ip, header, params, body }: WriteContext,
+  { caller, ip, key, params, body }: WriteContext,
   act: (tx: Tx, deed: Authorship) => Promise<T>,
 ): Promise<T> {
-  const attempt = { key: header('idempotency-key'), body: { ...params, ...body } };
+  const attempt = { key, body: { ...params, ...body } };
   return createKeyed(
     deps,
     caller,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import { holidayLibrary } from '#lib/holidays.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { NOT_OVER } from '../open-viajes.ts';
@@ -70,20 +70,16 @@ async function readForm(tx: Executor, form: FeriadoForm, now: Temporal.Instant):
 }
 
 /** A day has one row for each cliente and one for all. */
-async function onceADay<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (brokenUnique(error) !== 'feriado_fecha') throw error;
-    throw new AppError('alias_used', { fields: [{ field: 'fecha', code: 'alias_used' }] });
-  }
-}
+const DAY = { feriado_fecha: { field: 'fecha', code: 'alias_used' } } as const;
 
 const COLUMNS = ['id', 'fecha', 'idCliente', 'tipo', 'nombre', 'version'] as const;
 
 export async function createFeriado(tx: Tx, asked: FeriadoForm, deed: Authorship): Promise<FeriadoView> {
   const values = await readForm(tx, asked, deed.now);
-  const row = await onceADay(tx.insertInto('feriado').values(values).returning(COLUMNS).executeTakeFirstOrThrow());
+  const row = await onceUnique(
+    DAY,
+    tx.insertInto('feriado').values(values).returning(COLUMNS).executeTakeFirstOrThrow(),
+  );
   await auditAdminAct(tx, { accion: 'crear', objeto: 'feriado', idObjeto: row.id, despues: values }, deed);
   return row;
 }

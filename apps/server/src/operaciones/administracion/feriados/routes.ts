@@ -25,8 +25,8 @@ export function feriadoRoutes(deps: Deps & { calendar?: FeriadoCalendar }): Hand
     'GET /operaciones/v1/feriados/efecto': async ({ query: { fecha, idCliente = null, tipo } }) => ({
       data: await effectOf(db, { fecha, idCliente, tipo }),
     }),
-    'POST /operaciones/v1/feriados': async ({ body, caller: by, ip, header }) => {
-      const attempt = { key: header('idempotency-key'), body };
+    'POST /operaciones/v1/feriados': async ({ body, caller: by, ip, key }) => {
+      const attempt = { key, body };
       const make = async () => async (tx: Tx) => createFeriado(tx, body, { by, now: clock.now(), ip });
       const made = await createKeyed(deps, by, 'POST /operaciones/v1/feriados', attempt, make);
       await deps.calendar?.load(db);

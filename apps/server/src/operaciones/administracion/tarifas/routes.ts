@@ -59,7 +59,7 @@ function readChange({ desde, hasta, recargoNoche, ...body }: ChangeBody): Tarifa
 interface TarifaCaller {
   caller: Operador;
   ip: string;
-  header: (name: string) => string | undefined;
+  key: string | undefined;
 }
 
 export function tarifaRoutes(deps: Deps): Handlers<TarifaCalls> {
@@ -76,7 +76,7 @@ export function tarifaRoutes(deps: Deps): Handlers<TarifaCalls> {
       deps,
       said.caller,
       call,
-      { key: said.header('idempotency-key'), body },
+      { key: said.key, body },
       async () => async (tx) => write(tx, authorshipOf(said)),
     );
   return {

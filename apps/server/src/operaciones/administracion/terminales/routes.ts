@@ -15,10 +15,10 @@ export function terminalRoutes(deps: Deps): Handlers<TerminalCalls> {
   const { area } = settings;
   return {
     'GET /operaciones/v1/terminales': async ({ query }) => ({ data: await listTerminales(db, query) }),
-    'POST /operaciones/v1/terminales': async ({ body, caller: by, ip, header }) => {
+    'POST /operaciones/v1/terminales': async ({ body, caller: by, ip, key }) => {
       const { lat = null, lon = null, patron = null, ...rest } = body;
       const made = { form: { ...rest, lat, lon, patron }, area };
-      const attempt = { key: header('idempotency-key'), body };
+      const attempt = { key, body };
       const write = async () => async (tx: Tx) => createTerminal(tx, made, { by, now: clock.now(), ip });
       return { data: await createKeyed(deps, by, 'POST /operaciones/v1/terminales', attempt, write) };
     },

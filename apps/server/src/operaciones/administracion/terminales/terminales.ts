@@ -5,8 +5,8 @@ import type { Area } from '@traza/domain/solicitudes';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Executor, Tx } from '#db/database.ts';
-import { AppError, refuseAll, required } from '#lib/app-error.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { refuseAll, required } from '#lib/app-error.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import { type Authorship, auditAdminAct } from '../authorship.ts';
 
@@ -38,14 +38,7 @@ export async function listTerminales(
 }
 
 /** A name is of one terminal, whoever gives it at the same time. */
-async function onceNamed<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (brokenUnique(error) !== 'terminal_alias_key') throw error;
-    throw new AppError('alias_used', { fields: [{ field: 'alias', code: 'alias_used' }] });
-  }
-}
+const NAME = { terminal_alias_key: { field: 'alias', code: 'alias_used' } } as const;
 
 /** The form as it is stored, with a point where vehicles drive. */
 function readForm(form: TerminalForm, area: Area) {
@@ -61,7 +54,10 @@ export async function createTerminal(
   authorship: Authorship,
 ): Promise<TerminalView> {
   const values = readForm(form, area);
-  const terminal = await onceNamed(tx.insertInto('terminal').values(values).returningAll().executeTakeFirstOrThrow());
+  const terminal = await onceUnique(
+    NAME,
+    tx.insertInto('terminal').values(values).returningAll().executeTakeFirstOrThrow(),
+  );
   await auditAdminAct(tx, { accion: 'crear', objeto: 'terminal', idObjeto: terminal.id, despues: values }, authorship);
   return terminal;
 }
@@ -84,7 +80,8 @@ export async function changeTerminal(
   const next = readForm({ alias, lat, lon, radioM, patron }, area);
   const changed = changedFields(row, next);
   if (!changed) return row;
-  const terminal = await onceNamed(
+  const terminal = await onceUnique(
+    NAME,
     tx
       .updateTable('terminal')
       .set({ ...next, version: row.version + 1 })

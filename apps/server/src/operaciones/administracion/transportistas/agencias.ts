@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Executor, Tx } from '#db/database.ts';
 import { AppError, refuseAll } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { refuseTrial } from '../refuse-trial.ts';
@@ -42,22 +42,18 @@ export async function getAgencia(db: Executor, id: number, now: Temporal.Instant
 }
 
 /** A name is one agencia, however it is written; and of one alone choferes and vehiculos are the provider's own (M-077). */
-async function onceKnown<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const key = brokenUnique(error);
-    if (key === 'agencia_propia')
-      throw new AppError('invalid_transition', { fields: [{ field: 'propia', code: 'invalid_transition' }] });
-    if (key === 'agencia_denominacion_clave' || key === 'agencia_denominacion_key')
-      throw new AppError('alias_used', { fields: [{ field: 'denominacion', code: 'alias_used' }] });
-    throw error;
-  }
-}
+const UNIQUE = {
+  agencia_propia: { field: 'propia', code: 'invalid_transition' },
+  agencia_denominacion_clave: { field: 'denominacion', code: 'alias_used' },
+  agencia_denominacion_key: { field: 'denominacion', code: 'alias_used' },
+} as const;
 
 /** An agencia, of whom no cliente is linked and that has no key yet; trials make theirs so too. */
 export async function insertAgencia(tx: Tx, form: AgenciaForm, deed: Authorship): Promise<number> {
-  const { id } = await onceKnown(tx.insertInto('agencia').values(form).returning('id').executeTakeFirstOrThrow());
+  const { id } = await onceUnique(
+    UNIQUE,
+    tx.insertInto('agencia').values(form).returning('id').executeTakeFirstOrThrow(),
+  );
   await auditAdminAct(tx, { accion: 'crear', objeto: 'agencia', idObjeto: id, despues: form }, deed);
   return id;
 }
@@ -83,7 +79,7 @@ export async function changeAgencia(
   const changed = changedFields(row, form);
   if (!changed) return;
   if (form.propia !== row.propia) await refuseOpen(tx, id);
-  await onceKnown(updateAgencia(tx, row, form));
+  await onceUnique(UNIQUE, updateAgencia(tx, row, form));
   await auditAdminAct(tx, { accion: 'editar', objeto: 'agencia', idObjeto: id, ...changed }, deed);
 }
 

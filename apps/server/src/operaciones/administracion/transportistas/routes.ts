@@ -25,28 +25,22 @@ type AgenciaCalls =
 interface AgenciaContext {
   caller: Operador;
   ip: string;
-  header: (name: string) => string | undefined;
+  key: string | undefined;
 }
 
 /** The agencias of the provider, as operadores administer them. */
 export function agenciasRoutes(deps: Deps): Handlers<AgenciaCalls> {
   /** Runs a write once, and answers what it left. */
   async function once(
-    { caller, ip, header }: AgenciaContext,
+    { caller, ip, key }: AgenciaContext,
     call: AgenciaCalls,
     body: object,
     write: (tx: Tx, deed: Authorship) => Promise<number>,
   ): Promise<{ data: AgenciaDetail }> {
-    const data = await createKeyed(
-      deps,
-      caller,
-      call,
-      { key: header('idempotency-key'), body },
-      async () => async (tx) => {
-        const deed = { by: caller, now: deps.clock.now(), ip };
-        return getAgencia(tx, await write(tx, deed), deed.now);
-      },
-    );
+    const data = await createKeyed(deps, caller, call, { key, body }, async () => async (tx) => {
+      const deed = { by: caller, now: deps.clock.now(), ip };
+      return getAgencia(tx, await write(tx, deed), deed.now);
+    });
     return { data };
   }
 
@@ -80,8 +74,8 @@ export function agenciasRoutes(deps: Deps): Handlers<AgenciaCalls> {
     'GET /operaciones/v1/agencias/:id/claves': async ({ params }) => ({
       data: await listClaves(deps.db, params.id, deps.clock.now()),
     }),
-    'POST /operaciones/v1/agencias/:id/claves': async ({ caller, params: { id: idAgencia }, body, header, ip }) => ({
-      data: await createClave(deps, caller, { idAgencia, body, key: header('idempotency-key'), ip }),
+    'POST /operaciones/v1/agencias/:id/claves': async ({ caller, params: { id: idAgencia }, body, key, ip }) => ({
+      data: await createClave(deps, caller, { idAgencia, body, key, ip }),
     }),
     'DELETE /operaciones/v1/agencias/:id/claves/:idClave': async ({ caller, params, ip }) => {
       const { id: idAgencia, idClave: id } = params;

@@ -12,8 +12,8 @@ export function vehiculoTypeRoutes(deps: Deps): Handlers<VehiculoTypeCalls> {
   const { db, clock } = deps;
   return {
     'GET /operaciones/v1/tipos-vehiculo': async ({ query }) => ({ data: await listVehiculoTypes(db, query) }),
-    'POST /operaciones/v1/tipos-vehiculo': async ({ body, caller, ip, header }) => {
-      const attempt = { key: header('idempotency-key'), body };
+    'POST /operaciones/v1/tipos-vehiculo': async ({ body, caller, ip, key }) => {
+      const attempt = { key, body };
       const write = async () => async (tx: Parameters<typeof createVehiculoType>[0]) => {
         await createVehiculoType(tx, body, { by: caller, now: clock.now(), ip });
         return showVehiculoType(tx, body.id);

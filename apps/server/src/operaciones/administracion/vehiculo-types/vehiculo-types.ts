@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Executor, Tx } from '#db/database.ts';
 import { AppError, refuseAll, required } from '#lib/app-error.ts';
-import { brokenUnique } from '#lib/unique.ts';
+import { onceUnique } from '#lib/unique.ts';
 import { changedFields, refuseStale } from '#lib/versioned.ts';
 import { type Authorship, auditAdminAct } from '../authorship.ts';
 
@@ -58,14 +58,10 @@ export async function showVehiculoType(tx: Tx, id: number): Promise<VehiculoType
 }
 
 /** A name, and a number, are of one type; two that are given at once are told apart by their keys. */
-async function onceNamed<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const field = { tipo_vehiculo_pkey: 'id', tipo_vehiculo_alias_key: 'alias' }[brokenUnique(error) ?? ''];
-    throw field === undefined ? error : used(field);
-  }
-}
+const UNIQUE = {
+  tipo_vehiculo_pkey: { field: 'id', code: 'alias_used' },
+  tipo_vehiculo_alias_key: { field: 'alias', code: 'alias_used' },
+} as const;
 
 function used(field: string, params?: { id: number; alias: string }): AppError {
   return new AppError('alias_used', { fields: [{ field, code: 'alias_used' }], params });
@@ -94,7 +90,8 @@ export type NewVehiculoType = VehiculoTypeForm & { id: number; esPool: boolean }
 export async function createVehiculoType(tx: Tx, made: NewVehiculoType, authorship: Authorship): Promise<void> {
   const { id, ...values } = readForm(made);
   await refuseUsed(tx, { id, alias: values.alias });
-  await onceNamed(
+  await onceUnique(
+    UNIQUE,
     tx
       .insertInto('tipoVehiculo')
       .values({ id, ...values })
@@ -123,7 +120,8 @@ export async function changeVehiculoType(
   if (next.plazas < row.plazas) await refuseFull(tx, id, next.plazas);
   const changed = changedFields(row, next);
   if (!changed) return;
-  await onceNamed(
+  await onceUnique(
+    UNIQUE,
     tx
       .updateTable('tipoVehiculo')
       .set({ ...next, version: row.version + 1 })

@@ -30,7 +30,7 @@ interface ActContext<B> {
   params: PedidoKey;
   body: B;
   ip: string;
-  header(name: string): string | undefined;
+  key: string | undefined;
 }
 
 export function actoRoutes(deps: OrderingDeps): Handlers<ActoCalls> {
@@ -38,15 +38,8 @@ export function actoRoutes(deps: OrderingDeps): Handlers<ActoCalls> {
     params: pedido,
     body,
     ip,
-    ...context
-  }: ActContext<B>): BoardRequest<B> => ({
-    pedido,
-    body,
-    sent: { ...body, ...pedido },
-    ip,
-    seen: body.version,
-    key: context.header('idempotency-key'),
-  });
+    key,
+  }: ActContext<B>): BoardRequest<B> => ({ pedido, body, sent: { ...body, ...pedido }, ip, seen: body.version, key });
   /** The answer of an act, and the card as it left it. */
   const withCard = async <T extends object>({ params }: { params: PedidoKey }, answer: Promise<T>) => ({
     data: { ...(await answer), ...(await readCard(deps, params)) },
