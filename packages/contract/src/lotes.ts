@@ -1,4 +1,4 @@
-import { LOTE_ROW_STATES, LOTE_STATES, LOTES, ROW_TYPES } from '@traza/domain/lotes';
+import { LOTE_ROW_STATES, LOTE_STATES, LOTES, ROW_COLUMNS, ROW_TYPES } from '@traza/domain/lotes';
 import * as z from 'zod';
 import { bodyId, data, endpoints, id, instant, pesos } from './endpoint.ts';
 import { aproximada } from './pedidos/pedido-parts.ts';
@@ -49,39 +49,21 @@ export type Lote = z.infer<typeof lote>;
 const params = z.strictObject({ idLote });
 
 const cellText = text(LOTES.cellMax);
-const cell = cellText.nullish();
-/** The typed text, or the chosen address. */
-const lugar = z.union([cellText, z.object({ ...direccion.shape, lat: z.number(), lon: z.number() })]).nullish();
-/** The typed text, or the id of a choice. */
-const chosen = z.union([cellText, bodyId]).nullish();
+/** What a cell holds: the typed text, or in its place the chosen address or the id of a choice. */
+const CELLS = {
+  text: cellText.nullish(),
+  direccion: z.union([cellText, z.object({ ...direccion.shape, lat: z.number(), lon: z.number() })]).nullish(),
+  id: z.union([cellText, bodyId]).nullish(),
+};
+type Cells = { [C in (typeof ROW_COLUMNS)[number] as C['key']]: (typeof CELLS)[C['holds']] };
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the very list that names the keys
+const cells = Object.fromEntries(ROW_COLUMNS.map(({ key, holds }) => [key, CELLS[holds]])) as Cells;
 
 /** A row of a sheet: a column that is not there is empty (work.md 3.19). */
 const pedidoRow = z
   .strictObject({
     n: z.int().min(1).max(100_000),
-    tipo: cell,
-    fecha: cell,
-    hora: cell,
-    origen: lugar,
-    destino: lugar,
-    parada1: lugar,
-    parada2: lugar,
-    parada3: lugar,
-    viaja: chosen,
-    telefono: cell,
-    pasajeros: cell,
-    ceco: chosen,
-    servicio: chosen,
-    regresoFecha: cell,
-    regresoHora: cell,
-    observacion: cell,
-    arribo: cell,
-    equipaje: cell,
-    envia: cell,
-    telefonoEnvia: cell,
-    recibe: cell,
-    telefonoRecibe: cell,
-    tamano: cell,
+    ...cells,
   })
   .meta({ id: 'PedidoFila' });
 export type PedidoRow = z.infer<typeof pedidoRow>;

@@ -15,6 +15,15 @@ function pairsOf(fields: Table): (readonly [key: string, column: string])[] {
   return Object.entries(fields).flatMap(([key, { column }]) => (column === null ? [] : [[key, column] as const]));
 }
 
+/** The columns of the fields that hold something of people, as the database spells them. */
+export function columnsWith(
+  fields: Readonly<Record<string, { column: string | null; person: string | null }>>,
+  person: string,
+): string[] {
+  const found = Object.values(fields).flatMap((field) => (field.person === person ? (field.column ?? []) : []));
+  return found.map((column) => column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+}
+
 /** What a value says of the fields of a table, whatever else it says. */
 export function knownFields<const F extends Table, T extends object>(fields: F, value: T): Pick<T, keyof F & keyof T> {
   const entries = Object.entries(value).filter(([key]) => key in fields);

@@ -1,5 +1,5 @@
 import type { AvisoLanguage } from '@traza/domain/avisos';
-import type { SolicitudType } from '@traza/domain/solicitudes';
+import type { SolicitudExtras, SolicitudType } from '@traza/domain/solicitudes';
 
 /** A place of a pedido: an address with its point, and what is known of it. */
 export interface ParadaContent {
@@ -53,14 +53,13 @@ export interface PasajeContent {
  * What is asked for with a pedido: who travels, from where to where, when, in what, and who pays. No key is optional, so that whoever makes
  * one answers for each (decision 135).
  */
-export interface PedidoContent {
+export interface PedidoContent extends SolicitudExtras {
   tipo: SolicitudType;
   departure: Temporal.Instant;
   /** As soon as possible: then the departure follows from the moment of asking. */
   asap: boolean;
   idTipoVehiculo: number;
   idCeco: number;
-  observacion: string;
   paradas: readonly ParadaContent[];
   pasajes: readonly PasajeContent[];
 }

@@ -16,8 +16,21 @@ export const direccion = z.object({
 });
 
 /** What every create body says of when and how; no price or state of a body is ever believed (XO-16). */
-export const departure = moment.nullish();
+const departure = moment.nullish();
 export const note = text(5000).default('');
+
+/** What every create body says, whoever or whatever goes. */
+export const common = { idTipoVehiculo: bodyId, fechaHoraSalida: departure };
+
+/** What those between two addresses say besides; the other call has names of its own for it (DO-14). */
+export const betweenTwo = {
+  ...common,
+  idPersonaSolicitante: bodyId,
+  idCeCoSolicitante: bodyId,
+  origen: direccion,
+  destino: direccion,
+  observacion: note,
+};
 
 /** Names and phones of a body: the rules of the domain name the fault, this only bounds the work. */
 export const name = text(200);

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { bodyId, endpoints } from '../endpoint.ts';
 import { text } from '../text.ts';
-import { created, departure, direccion, idioma, name, note, phone, SOLICITUD_ERRORS } from './solicitud-parts.ts';
+import {
+  betweenTwo,
+  common,
+  created,
+  direccion,
+  idioma,
+  name,
+  note,
+  phone,
+  SOLICITUD_ERRORS,
+} from './solicitud-parts.ts';
 
 /** More than may be, so that the rules of the domain name the fault. */
 const MANY = 500;
@@ -33,10 +43,9 @@ const flight = {
 
 export const completa = z
   .object({
-    idTipoVehiculo: bodyId,
+    ...common,
     idPersonaSol: bodyId,
     idCecoSol: bodyId,
-    fechaHoraSalida: departure,
     obs: note,
     paradas: z.array(parada).max(MANY),
     pasajes: z.array(pasaje.extend(flight)).max(MANY),
@@ -46,13 +55,7 @@ export const completa = z
   .meta({ id: 'SolicitudCompleta' });
 
 const shipment = {
-  idTipoVehiculo: bodyId,
-  idPersonaSolicitante: bodyId,
-  idCeCoSolicitante: bodyId,
-  origen: direccion,
-  destino: direccion,
-  fechaHoraSalida: departure,
-  observacion: note,
+  ...betweenTwo,
   despachanteNombre: name.default(''),
   despachanteCelular: phone.default(''),
   receptorNombre: name.default(''),

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { bodyId, endpoints, id, instant, pesos, points } from '../endpoint.ts';
 import { moment, text } from '../text.ts';
 import {
+  betweenTwo,
   created,
-  departure,
   detail,
   direccion,
   idioma,
   name,
-  note,
   PLAN_ERRORS,
   phone,
   recargo,
@@ -58,13 +57,7 @@ const plan = z
 /** Unknown keys are ignored. */
 export const simple = z
   .object({
-    idTipoVehiculo: bodyId,
-    idPersonaSolicitante: bodyId,
-    idCeCoSolicitante: bodyId,
-    origen: direccion,
-    destino: direccion,
-    fechaHoraSalida: departure,
-    observacion: note,
+    ...betweenTwo,
     pasajero: pasajero.optional(),
     pasIdEmpresaAerea: z.int32().min(0).optional(),
     pasVueloTipo: text(4).optional(),

@@ -29,12 +29,12 @@ const COMPLETA: readonly RowType[] = ['CONPARADAS'];
 const OTHERS: readonly RowType[] = ['PARAOTRO', 'PARAINVITADO', 'CONPARADAS'];
 const NONE: readonly RowType[] = [];
 
-const column = <Key extends string>(
+const column = <Key extends string, Holds extends ColumnInfo['holds'] = 'text'>(
   key: Key,
   head: string,
   synonyms: readonly string[],
-  { needed = NONE, taken = ROW_TYPES, holds = 'text' }: Partial<Pick<ColumnInfo, 'needed' | 'taken' | 'holds'>> = {},
-) => ({ key, head, synonyms, needed, taken, holds });
+  { needed = NONE, taken = ROW_TYPES, holds }: Partial<Pick<ColumnInfo, 'needed' | 'taken'>> & { holds?: Holds } = {},
+) => ({ key, head, synonyms, needed, taken, holds: holds ?? ('text' as const) });
 
 const parada = <Key extends string>(key: Key, n: number) =>
   column(

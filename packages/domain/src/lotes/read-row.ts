@@ -1,10 +1,11 @@
 import { type Ceco, type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
 import { PHONE_PREFIX } from '../phone.ts';
+import { arrivalInNote, asksArrival } from '../solicitudes/arrival.ts';
 import type { DireccionEntry, DireccionPoint } from '../solicitudes/direcciones.ts';
 import { NO_PASAJERO, type Pasajero } from '../solicitudes/personas/pasajeros.ts';
 import { fullName, NO_PERSON, type Person, selectPerson, withPhone } from '../solicitudes/personas/people.ts';
 import { chargeable } from '../solicitudes/personas/requester.ts';
-import { carriesPeople, factsOfType, hasShape, mayRequest } from '../solicitudes/solicitud-type.ts';
+import { factsOfType, hasShape, mayRequest } from '../solicitudes/solicitud-type.ts';
 import type { ViajeAnswers } from '../solicitudes/viaje-issues.ts';
 import { cleanText } from '../text.ts';
 import { idOf, isEmptyCell, pointOf, type RowFields, readLuggage, readPackage, readType, textOf } from './cells.ts';
@@ -125,35 +126,24 @@ function answersOf(row: RowFields, tipo: RowType, context: RowContext): ViajeAns
   );
   const origen = entryOf(row, 'origen', context);
   const destino = entryOf(row, 'destino', context);
-  const isTerminal = [origen, ...paradas, destino].some((entry) => entry.address?.isTerminal === true);
-  const involvesTerminal = carriesPeople(tipo) && isTerminal;
   const pasajeros = hasShape(tipo, 'completa') ? pasajerosOf(row, context) : [];
   const arrival = textOf(row, 'arribo');
-  const terminals = new Set([
-    ...(origen.address?.isTerminal === true ? ['origen'] : []),
-    ...paradas.flatMap((parada) => (parada.address?.isTerminal === true ? [parada.id] : [])),
-  ]);
-  const isCarried = pasajeros.some(({ from }) => from !== null && terminals.has(from));
+  const asked = { type: tipo, origen, paradas, destino, pasajeros, arrival };
   return {
-    type: tipo,
+    ...asked,
     requester: account,
     paquete: readPackage(textOf(row, 'tamano')) ?? null,
     persona: personaOf(row, context),
     invitado: contactOf(row, 'viaja', 'telefono'),
     despachante: contactOf(row, 'envia', 'telefonoEnvia'),
     receptor: contactOf(row, 'recibe', 'telefonoRecibe'),
-    origen,
-    paradas,
-    destino,
-    pasajeros,
-    involvesTerminal,
+    involvesTerminal: asksArrival(asked),
+    arrivalInNote: arrivalInNote(asked),
     ...rowMoments(row, tipo, written),
     plan: null,
     seconds: null,
     luggage: readLuggage(textOf(row, 'equipaje')) ?? 'ninguno',
     note: remarkOf(row),
-    arrival,
-    arrivalInNote: hasShape(tipo, 'completa') && involvesTerminal && !isCarried ? arrival : '',
     idCeco: null,
     idTipoVehiculo: serviceOf(row, services),
     run: null,

@@ -1,6 +1,7 @@
 import { cleanText, codePoints } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { SOLICITUDES } from './limits.ts';
+import { carriesPeople, hasShape, type SolicitudType } from './solicitud-type.ts';
 
 /** The airport fields of a create body: the coded ones carry placeholders, the number carries what was written (DO-50). */
 export interface ArrivalFields {
@@ -33,6 +34,39 @@ export function whyNotArrivalAt(
   if (missing) return { code: 'arrival_required', field: missing.field };
   const isNowhere = terminals.length > 0 && boarding.length === 0 && note.text.trim() === '';
   return isNowhere ? { code: 'arrival_required', field: note.field } : undefined;
+}
+
+interface ArrivalEntry {
+  address: { isTerminal: boolean } | null;
+}
+
+interface ArrivalAnswers {
+  type: SolicitudType;
+  origen: ArrivalEntry;
+  paradas: readonly (ArrivalEntry & { id: string })[];
+  destino: ArrivalEntry;
+}
+
+/** The ids of the addresses that are terminals. */
+function terminalsOf({ origen, paradas, destino }: ArrivalAnswers): string[] {
+  const entries = [{ ...origen, id: 'origen' }, ...paradas, { ...destino, id: 'destino' }];
+  return entries.flatMap(({ id, address }) => (address?.isTerminal ? [id] : []));
+}
+
+/** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
+export function asksArrival(answers: ArrivalAnswers): boolean {
+  return carriesPeople(answers.type) && !hasShape(answers.type, 'salida') && terminalsOf(answers).length > 0;
+}
+
+/** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
+export function arrivalInNote({
+  pasajeros,
+  arrival,
+  ...answers
+}: ArrivalAnswers & { pasajeros: readonly { from: string | null }[]; arrival: string }): string {
+  const terminals = hasShape(answers.type, 'completa') ? terminalsOf(answers) : [];
+  const isCarried = pasajeros.some(({ from }) => from !== null && terminals.includes(from));
+  return terminals.length === 0 || isCarried ? '' : arrival;
 }
 
 /** Arrival data is asked, in 1 to 60 characters, when a terminal is among the addresses (O-082). */

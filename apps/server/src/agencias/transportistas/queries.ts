@@ -1,4 +1,5 @@
 import { type EventType, statusesIn } from '@traza/domain/pedidos';
+import type { ParadaContent, PasajeContent, PedidoContent, ShipmentContent } from '@traza/pedido/content.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
@@ -160,37 +161,15 @@ function ownViaje(db: Executor, idAgencia: number, idViaje: number) {
 }
 
 /** A parada as an agencia reads it. */
-export interface AgenciaParada {
-  id: number;
-  orden: number;
-  direccion: string;
-  lat: number;
-  lon: number;
-  esperaMin: number | null;
-  aproximada: boolean | null;
-}
+export type AgenciaParada = Omit<ParadaContent, 'alias' | 'esTerminal'> & { id: number; orden: number };
 
 /** Who travels, or what is sent, with the note of the solicitud that it came with. */
-export interface PasajeroRow extends Record<'despachanteNombre' | 'despachanteCelular', string | null> {
-  tipo: 'PASAJERO' | 'ENVIO';
-  nombre: string | null;
-  tel: string | null;
-  anulando: boolean;
-  idParadaAsc: number | null;
-  idParadaDes: number | null;
-  vueloNumero: string | null;
-  personaNombre: string | null;
-  personaApellido: string | null;
-  personaCelular: string | null;
-  observacion: string | null;
-  receptorNombre: string | null;
-  receptorCelular: string | null;
-  cantidad: number | null;
-  alto: number | null;
-  largo: number | null;
-  ancho: number | null;
-  peso: number | null;
-}
+export type PasajeroRow = Pick<PasajeContent, 'tipo' | 'nombre' | 'tel' | 'vueloNumero'> &
+  OrNull<ShipmentContent & { cantidad: number } & Pick<PedidoContent, 'observacion'>> &
+  Record<'personaNombre' | 'personaApellido' | 'personaCelular', string | null> &
+  Record<'idParadaAsc' | 'idParadaDes', number | null> & { anulando: boolean };
+
+type OrNull<T> = { [K in keyof T]: T[K] | null };
 
 /** An event, its moments as the database writes them into JSON. */
 export interface AgenciaEvent {

@@ -1,7 +1,7 @@
 import { type Cents, toCentsExact } from '@traza/domain';
-import type { AvisoLanguage } from '@traza/domain/avisos';
 import { soldAsientos } from '@traza/domain/pedidos';
 import { type Leg, whyNotAsientos } from '@traza/domain/solicitudes';
+import type { PasajeContent } from '@traza/pedido/content.ts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import { refuse } from '#lib/app-error.ts';
@@ -22,11 +22,8 @@ export interface Salida extends PedidoKey {
 }
 
 /** A seat that is being sold: to whom, who pays, and from where to where by the places of the route. */
-export interface SoldAsiento extends Leg {
-  idPersona: number | null;
+export interface SoldAsiento extends Leg, Pick<PasajeContent, 'idPersona' | 'tel' | 'idioma'> {
   nombre: string;
-  tel: string | null;
-  idioma: AvisoLanguage | null;
   idCeco: number;
   /** Cents: the price at which the asiento was sold, which never changes. */
   precioAsiento: number | null;

@@ -100,16 +100,14 @@ function ownAsientos(
 }
 
 function plantillaOf({ idPersona }: Actor, idCliente: number, content: RepeatedContent): StoredPlantilla {
-  const { tipo, idTipoVehiculo, idCeco, observacion, pasajes } = content;
+  const { tipo, paradas: _places, pasajes, ...pedido } = content;
   const pasajeros = pasajes.filter((pasaje) => pasaje.tipo === 'PASAJERO');
   const [shipment] = pasajes.flatMap((pasaje) => pasaje.shipment ?? []);
   const arribo = pasajes.find(({ vueloNumero }) => vueloNumero !== null)?.vueloNumero ?? null;
   return {
+    ...pedido,
     tipo: repeatedType(tipo, { pasajeros, idPersona }),
     idCliente,
-    idTipoVehiculo,
-    idCeco,
-    observacion,
     paradas: paradasOf(content),
     pasajes: pasajeros.map((pasaje) => pasajeroOf(pasaje, arribo)),
     envio: shipment ? shipmentOf(shipment) : null,

@@ -1,3 +1,5 @@
+import type { ColumnOf } from '@traza/pedido/columns.ts';
+import type { PARADA_FIELDS, SHIPMENT_FIELDS } from '@traza/pedido/fields.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '#db/database.ts';
 import type { Schema } from '#db/schema.ts';
@@ -91,31 +93,10 @@ export type SourceViaje = Columns<
 
 export type SourceParada = Columns<
   'parada',
-  | 'id'
-  | 'idSolicitud'
-  | 'idViaje'
-  | 'direccion'
-  | 'lat'
-  | 'lon'
-  | 'aproximada'
-  | 'alias'
-  | 'obs'
-  | 'esperaMin'
-  | 'fechaHora'
+  'id' | 'idSolicitud' | 'idViaje' | 'obs' | 'fechaHora' | Exclude<ColumnOf<typeof PARADA_FIELDS>, 'esTerminal'>
 >;
 
-type ShipmentColumns = Columns<
-  'envio',
-  | 'despachanteNombre'
-  | 'despachanteCelular'
-  | 'receptorNombre'
-  | 'receptorCelular'
-  | 'cantidad'
-  | 'alto'
-  | 'largo'
-  | 'ancho'
-  | 'peso'
->;
+type ShipmentColumns = Columns<'envio', ColumnOf<typeof SHIPMENT_FIELDS> | 'cantidad'>;
 
 /** With the person where it is somebody, and the shipment where it is one. */
 export type SourcePasaje = Columns<

@@ -5,7 +5,7 @@ import { listDecidedOf } from './aprobaciones/list-decided.ts';
 import { countPendingSolicitudes, listPendingSolicitudes } from './aprobaciones/list-pending.ts';
 import { callOf, located } from './crear/create-call.ts';
 import { createCompleta } from './crear/create-completa.ts';
-import { createMessage, createParcel } from './crear/create-shipment.ts';
+import { createShipment } from './crear/create-shipment.ts';
 import { createSimple } from './crear/create-simple.ts';
 import { previewPlan } from './crear/preview-plan.ts';
 import type { OrderingDeps } from './deps.ts';
@@ -41,9 +41,15 @@ export function solicitudesRoutes(deps: OrderingDeps): Handlers<SolicitudesCalls
     'POST /rest/solicitudes/completas': async (context) =>
       located(context.reply, createCompleta(deps, context.caller, context.body, callOf(context))),
     'POST /rest/solicitudes/mensajes': async (context) =>
-      located(context.reply, createMessage(deps, context.caller, context.body, callOf(context))),
+      located(
+        context.reply,
+        createShipment(deps, context.caller, { tipo: 'MENSAJERIA', body: context.body }, callOf(context)),
+      ),
     'POST /rest/solicitudes/paquetes': async (context) =>
-      located(context.reply, createParcel(deps, context.caller, context.body, callOf(context))),
+      located(
+        context.reply,
+        createShipment(deps, context.caller, { tipo: 'PAQUETERIA', body: context.body }, callOf(context)),
+      ),
     'GET /sgv/rest/solicitudes/:idSolicitud': async ({ caller, params }) =>
       showSolicitud(deps, caller, params.idSolicitud),
     'POST /lotes/verificacion': async ({ caller, body, signal }) => ({

@@ -1,6 +1,7 @@
 import { ERASED } from '@traza/domain';
 import { sql } from 'kysely';
 import { DE_CHOFER, OTHER_TABLES } from './other-tables.ts';
+import { LEY_VIAJE, PEDIDO_TABLES } from './pedido-tables.ts';
 import {
   delUsuario,
   dePersona,
@@ -14,10 +15,7 @@ import {
   ofTheirPedidos,
   type PersonaTable,
   phoneMatches,
-  susPasajes,
 } from './persona-table.ts';
-
-const LEY_VIAJE = 'what the company was billed for: books and their vouchers are kept ten years (CCyC art. 328)';
 
 /**
  * What each table stores about people, in the order of erasure (docs/decisions/073). A new table or column goes here:
@@ -25,15 +23,7 @@ const LEY_VIAJE = 'what the company was billed for: books and their vouchers are
  */
 export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   // before the addresses that gave a stop its name
-  parada: {
-    de: (
-      quien,
-    ) => sql`(${ofTheirPedidos('id_solicitud', 'id_viaje')(quien)}) and alias <> '' and (${nameMatches('alias', quien)}
-      or lower(alias) in (select lower(d.alias) from direccion d where d.ambito = 'fav' and d.id_usuario = any(${quien.usuarios}::int[])))`,
-    texto: { donde: ofTheirPedidos('id_solicitud', 'id_viaje'), columnas: ['obs'] },
-    quita: { alias: EMPTY },
-    guarda: { direccion: LEY_VIAJE },
-  },
+  parada: PEDIDO_TABLES.parada,
 
   // what opens the portal, and what is theirs alone
   sesion: { de: delUsuario, borra: true, persona: 'id_usuario', ajena: 'hash', quita: { ip: NADA }, secreta: 'hash' },
@@ -167,26 +157,9 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
     ajena: 'clave_hash clave para',
     secreta: 'clave_hash clave',
   },
-  pasaje: {
-    de: susPasajes,
-    quita: { nombre: sql`case when nombre is not null then ${NOBODY} end`, tel: NADA },
-    persona: 'id_persona',
-    ajena: 'idioma tipo vuelo_tipo vuelo_numero canal nro_liquidacion',
-  },
-  envio: {
-    de: (
-      quien,
-    ) => sql`(id_cliente, id_pasaje) in (select id_cliente, id from pasaje where ${ofTheirPedidos('id_solicitud', 'id_viaje')(quien)})
-      and (${nameMatches('despachante_nombre', quien)} or ${phoneMatches('despachante_celular', quien)}
-        or ${nameMatches('receptor_nombre', quien)} or ${phoneMatches('receptor_celular', quien)})`,
-    quita: { despachante_nombre: NOBODY, despachante_celular: EMPTY, receptor_nombre: NOBODY, receptor_celular: EMPTY },
-  },
-  solicitud: {
-    de: (quien) => sql`${ofTheirPedidos('id')(quien)} and id_persona_sol = ${quien.idPersona}`,
-    persona: 'id_persona_sol modificado_usuario',
-    ajena: 'id_public tipo estado canal',
-    texto: { donde: ofTheirPedidos('id'), columnas: ['observacion', 'motivo_anulacion'] },
-  },
+  pasaje: PEDIDO_TABLES.pasaje,
+  envio: PEDIDO_TABLES.envio,
+  solicitud: PEDIDO_TABLES.solicitud,
   solicitud_rechazo: { texto: { donde: ofTheirPedidos('id_solicitud'), columnas: ['motivo'] } },
   autorizacion: {
     de: (quien) => sql`${ofTheirPedidos('id_solicitud')(quien)} and ${dePersona(quien)}`,

@@ -9,12 +9,16 @@ export interface Requester {
   idCecoSolicitante: number;
 }
 
+/** What a pedido says by itself, in words or choices of its requester. */
+export interface SolicitudExtras {
+  observacion: string;
+}
+
 /** What every pedido but a seat says, whoever or whatever goes. */
-export interface SolicitudFrame extends Requester {
+export interface SolicitudFrame extends Requester, SolicitudExtras {
   idTipoVehiculo: number;
   /** Null is as soon as possible. */
   departure: Temporal.Instant | null;
-  observacion: string;
 }
 
 /** How a call spells requester and ceco (DO-14). */

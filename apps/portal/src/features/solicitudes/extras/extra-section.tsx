@@ -1,10 +1,19 @@
-import { carriesPeople, factsOfType, LUGGAGE, type Luggage, remarkLeft, SOLICITUDES } from '@traza/domain/solicitudes';
+import {
+  arrivalInNote,
+  asksArrival,
+  carriesPeople,
+  factsOfType,
+  LUGGAGE,
+  type Luggage,
+  remarkLeft,
+  SOLICITUDES,
+} from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import { arrivalInNote, asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { arrivalHint, LUGGAGE_TEXT, leftText, remarkText } from '../form-text.ts';
 import { TEXT } from '../messages.ts';
 import styles from './extra-section.module.css';
@@ -13,6 +22,7 @@ import styles from './extra-section.module.css';
 export function ExtraSection({ form }: { form: SolicitudForm }) {
   const { dispatch } = useSolicitud();
   const { type, luggage, note, arrival, showsErrors } = form;
+  const change = (extra: Partial<SolicitudForm>) => dispatch({ type: 'extraChanged', extra });
   const left = remarkLeft(note, luggage, arrivalInNote(form));
   const { label, placeholder } = remarkText(type);
   return (
@@ -25,18 +35,16 @@ export function ExtraSection({ form }: { form: SolicitudForm }) {
           required
           maxLength={SOLICITUDES.arrivalDataMax}
           value={arrival}
-          onChange={(text) => dispatch({ type: 'arrivalTyped', arrival: text })}
+          onChange={(text) => change({ arrival: text })}
           error={showsErrors && arrival.trim() === '' ? TEXT.arrivalMissing : undefined}
         />
       ) : null}
-      {carriesPeople(type) ? (
-        <LuggageChoice luggage={luggage} onChoose={(next) => dispatch({ type: 'luggageChosen', luggage: next })} />
-      ) : null}
+      {carriesPeople(type) ? <LuggageChoice luggage={luggage} onChoose={(next) => change({ luggage: next })} /> : null}
       <TextArea
         label={label}
         placeholder={placeholder}
         value={note}
-        onChange={(text) => dispatch({ type: 'noteTyped', note: text })}
+        onChange={(text) => change({ note: text })}
         hint={leftText(left)}
         error={left < 0 || (showsErrors && factsOfType(type).needsNote && note.trim() === '')}
       />

@@ -95,12 +95,8 @@ function change(form: SolicitudForm, action: FormAction): SolicitudForm {
       return done({ ...withOwnDate(form), departure: null, regreso: null, plan: null }, 'fecha');
     case 'departureChanged':
       return { ...withOwnDate(form), departure: action.departure, plan: null };
-    case 'luggageChosen':
-      return { ...form, luggage: action.luggage };
-    case 'noteTyped':
-      return { ...form, note: action.note };
-    case 'arrivalTyped':
-      return { ...form, arrival: action.arrival };
+    case 'extraChanged':
+      return { ...form, ...action.extra };
     case 'cecoChosen':
       return done({ ...form, idCeco: action.idCeco }, 'ceco');
     case 'serviceChosen':

@@ -1,8 +1,7 @@
-import { type Contact, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { asksArrival, type Contact, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { reduceForm } from './reduce-form.ts';
 import {
-  asksArrival,
   type ChosenDireccion,
   type FormAction,
   forOtherAccount,
@@ -130,14 +129,14 @@ describe('confirming', () => {
   });
 
   test('O-054 a failure keeps what was filled in', () => {
-    const before = after(...withEnds, { type: 'noteTyped', note: 'Timbre 2' }, { type: 'requestSent' });
+    const before = after(...withEnds, { type: 'extraChanged', extra: { note: 'Timbre 2' } }, { type: 'requestSent' });
     const failed = reduceForm(before, { type: 'requestFailed', text: 'No', section: null });
     expect({ ...failed, request: before.request }).toEqual(before);
   });
 
   test('a change of the content withdraws the refusal; opening a section does not', () => {
     const failed: FormAction[] = [{ type: 'requestSent' }, { type: 'requestFailed', text: 'No', section: null }];
-    expect(after(...failed, { type: 'noteTyped', note: 'a' }).request.state).toBe('notAsked');
+    expect(after(...failed, { type: 'extraChanged', extra: { note: 'a' } }).request.state).toBe('notAsked');
     expect(after(...failed, { type: 'sectionToggled', section: 'extra' }).request.state).toBe('error');
   });
 
@@ -152,7 +151,7 @@ test('DO-09 another account keeps addresses, date and note, and drops cost centr
   const form = after(
     ...withEnds,
     { type: 'departureChanged', departure: { date: '2026-03-12', time: '10:00' } },
-    { type: 'noteTyped', note: 'Timbre 2' },
+    { type: 'extraChanged', extra: { note: 'Timbre 2' } },
     { type: 'cecoChosen', idCeco: 9 },
     { type: 'serviceChosen', idTipoVehiculo: 2 },
     { type: 'confirmRefused', section: null },

@@ -1,5 +1,6 @@
 import type { Recorrido } from '@traza/contract';
 import {
+  asksArrival,
   type Contact,
   carriesPeople,
   type DireccionEntry,
@@ -112,9 +113,7 @@ export type FormAction =
   | { type: 'departureChanged'; departure: LocalDeparture }
   | { type: 'returnChanged'; regreso: LocalDeparture | null }
   | { type: 'planChosen'; plan: PlanBlock }
-  | { type: 'luggageChosen'; luggage: Luggage }
-  | { type: 'noteTyped'; note: string }
-  | { type: 'arrivalTyped'; arrival: string }
+  | { type: 'extraChanged'; extra: Partial<Pick<SolicitudForm, 'luggage' | 'note' | 'arrival'>> }
   | { type: 'cecoChosen'; idCeco: number }
   | { type: 'serviceChosen'; idTipoVehiculo: number }
   | { type: 'servicesListed'; ids: readonly number[] }
@@ -221,21 +220,6 @@ export function pasajerosOf({
   paradas,
 }: Pick<SolicitudForm, 'type' | 'pasajeros' | 'paradas'>): number {
   return hasShape(type, 'completa') ? placesFor(pasajeros, paradaIds(paradas)) : carriesPeople(type) ? 1 : 0;
-}
-
-/** Whether arrival data is asked: people travel, and one of the addresses is a terminal (O-069, O-070, O-082). */
-export function asksArrival(form: SolicitudForm): boolean {
-  const asks = carriesPeople(form.type) && !hasShape(form.type, 'salida');
-  return asks && chosenParadas(form).some(({ address: direccion }) => direccion.isTerminal);
-}
-
-/** Arrival data of a trip with stops where nobody boards at a terminal: it goes into the note (DO-50). */
-export function arrivalInNote(form: SolicitudForm): string {
-  if (!hasShape(form.type, 'completa') || !asksArrival(form)) return '';
-  const terminals = chosenParadas(form).flatMap(({ place, address: direccion }): string[] =>
-    direccion.isTerminal ? [place] : [],
-  );
-  return form.pasajeros.some(({ from }) => from !== null && terminals.includes(from)) ? '' : form.arrival;
 }
 
 /** Whether the pin of an address is asked for; a fixed route goes between its own stops (ruling "Addresses that are not exact"). */

@@ -1,6 +1,8 @@
 import type { PlanPreview, RouteReply } from '@traza/contract';
 import { type Ceco, preselectCeco } from '@traza/domain/cuentas';
 import {
+  arrivalInNote,
+  asksArrival,
   departureInstant,
   factsOfType,
   type LocalDeparture,
@@ -10,7 +12,7 @@ import {
 } from '@traza/domain/solicitudes';
 import type { SalidaWithNames } from './listed-salidas.ts';
 import type { SolicitudContextValue } from './solicitud-context.ts';
-import { arrivalInNote, asksArrival, type SolicitudForm } from './solicitud-form.ts';
+import type { SolicitudForm } from './solicitud-form.ts';
 
 export type ServiceList =
   | { state: 'needsEnds' | 'samePlace' | 'loading' }

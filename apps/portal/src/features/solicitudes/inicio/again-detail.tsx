@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ServiceOption } from '@traza/domain/solicitudes';
+import { asksArrival } from '@traza/domain/solicitudes';
 import type { Surcharge } from '@traza/domain/tarifas';
 import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
@@ -11,7 +12,7 @@ import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import { solicitudFacts } from '../form/solicitud-facts.tsx';
-import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { cecoChoiceOf } from '../form/solicitud-view.ts';
 import { LUGGAGE_TEXT, surchargeText } from '../form-text.ts';
 import { deleteFavourite } from '../inicio-api.ts';

@@ -1,5 +1,6 @@
 import { truncate } from '@traza/domain';
 import {
+  asksArrival,
   type Contact,
   type DireccionEntry,
   hasShape,
@@ -11,7 +12,7 @@ import { LAYOUT } from '#lib/limits.ts';
 import { planLine } from '../dates/plan-messages.ts';
 import { DIRECCIONES_TEXT } from '../direcciones/messages.ts';
 import { direccionTitle, hasAlias, paradasLeftText, paradasText } from '../direcciones/parada-text.ts';
-import { asksArrival, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
 import { chosenParadas, wholeViaje } from '../form/viaje-paradas.ts';
 import { LUGGAGE_TEXT, packageText, SECTION_TEXT, sectionText } from '../form-text.ts';

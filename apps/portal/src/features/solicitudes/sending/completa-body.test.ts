@@ -1,8 +1,8 @@
-import { NO_PASAJERO, type Pasajero } from '@traza/domain/solicitudes';
+import { arrivalInNote, NO_PASAJERO, type Pasajero } from '@traza/domain/solicitudes';
 import { describe, expect, test } from 'vitest';
 import { timelineOf, viajeParadas } from '../direcciones/viaje-view.ts';
 import { reduceForm } from '../form/reduce-form.ts';
-import { arrivalInNote, type ChosenDireccion, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
+import { type ChosenDireccion, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import { createRequest } from './create-body.ts';
 
 const corrientes: ChosenDireccion = {

@@ -1,5 +1,5 @@
 import type { ApiKey, CreatedSolicitud } from '@traza/contract';
-import type { MessageBody, ParcelBody } from '@traza/contract/pedido-wire/bodies.ts';
+import type { ParcelBody } from '@traza/contract/pedido-wire/bodies.ts';
 import { readShipment } from '@traza/contract/pedido-wire/read.ts';
 import {
   accountOfCeco,
@@ -68,33 +68,21 @@ export async function prepareShipment(
   return priceFrame(deps, frame, { departure: solicitud.departure, account, terms });
 }
 
-async function createShipment(
+const CALLS = {
+  MENSAJERIA: 'POST /rest/solicitudes/mensajes',
+  PAQUETERIA: 'POST /rest/solicitudes/paquetes',
+} as const satisfies Record<ShipmentSolicitud['tipo'], ApiKey>;
+
+/** Takes a courier message (O-254) or a package (O-255). */
+export async function createShipment(
   deps: OrderingDeps,
   caller: Actor,
-  solicitud: ShipmentSolicitud,
-  asked: CreateCall & { call: ApiKey; body: unknown },
+  { tipo, body }: { tipo: keyof typeof CALLS; body: ParcelBody },
+  call: CreateCall,
 ): Promise<CreatedSolicitud> {
+  const solicitud = readable(readShipment(tipo, body));
   refuse(whyNotRequester(solicitud, requesterOf(caller)));
-  return createSolicitud(deps, caller, asked, async (now) => {
-    const made = await prepareShipment(deps, caller, solicitud, now);
-    return writeOne(deps, caller, made, { ...asked, now });
-  });
-}
-
-/** Takes a courier message (O-254). */
-export async function createMessage(deps: OrderingDeps, caller: Actor, body: MessageBody, call: CreateCall) {
-  return createShipment(deps, caller, readable(readShipment('MENSAJERIA', body)), {
-    ...call,
-    call: 'POST /rest/solicitudes/mensajes',
-    body,
-  });
-}
-
-/** Takes a package (O-255). */
-export async function createParcel(deps: OrderingDeps, caller: Actor, body: ParcelBody, call: CreateCall) {
-  return createShipment(deps, caller, readable(readShipment('PAQUETERIA', body)), {
-    ...call,
-    call: 'POST /rest/solicitudes/paquetes',
-    body,
-  });
+  return createSolicitud(deps, caller, { ...call, call: CALLS[tipo], body }, async (now) =>
+    writeOne(deps, caller, await prepareShipment(deps, caller, solicitud, now), { ...call, now }),
+  );
 }
