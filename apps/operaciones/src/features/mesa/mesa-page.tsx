@@ -27,10 +27,10 @@ import { LanesPane } from './board/lanes-pane.tsx';
 import { PANE_TEXT, PANES, type Pane, usePanes } from './board/panes.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
 import styles from './mesa-page.module.css';
-import { AskedAct } from './panel/asked-act.ts';
-import { panelQuery } from './panel/panel-query.ts';
+import { AskedAct } from './panel/asked-act.tsx';
 import { board, boardLoading } from './state/board.ts';
 import { type BoardFilter, DEFAULT_WINDOW, readFilter } from './state/filters.ts';
+import { panelQuery } from './state/panel-query.ts';
 import { useLoadState, useVersion } from './state/use-board.ts';
 
 const Panel = lazyPanel(async () => (await import('./panel/panel.tsx')).Panel);
@@ -94,14 +94,11 @@ export function MesaPage() {
         <PaneToggles {...{ isShown, toggle }} />
       </div>
       <ChangeAnnouncer />
-      {acto !== undefined && ref ? (
-        <AskedAct
-          key={`${acto} ${openKey}`}
-          {...{ acto, roles, pedidoRef: ref }}
-          onReady={(which, tarjeta) => setShownWindow({ kind: 'act', act: which, tarjeta, who: quien })}
-          onDone={() => patch({ acto: undefined, quien: undefined })}
-        />
-      ) : null}
+      <AskedAct
+        {...{ acto, roles, pedidoRef: ref }}
+        onReady={(which, tarjeta) => setShownWindow({ kind: 'act', act: which, tarjeta, who: quien })}
+        onDone={() => patch({ acto: undefined, quien: undefined })}
+      />
       <div className={styles['panes']} data-full={layout.full ?? undefined}>
         {isShown('carriles') ? (
           <PaneFrame pane="carriles" {...paneProps}>
@@ -132,12 +129,13 @@ export function MesaPage() {
           </PaneFrame>
         ) : null}
       </div>
-      <Suspense>
-        {shownWindow?.kind === 'help' ? <HelpDialog onClose={() => setShownWindow(null)} /> : null}
-        {shownWindow?.kind === 'act' ? <ActDialog {...shownWindow} onClose={() => setShownWindow(null)} /> : null}
-      </Suspense>
+      <Suspense>{shownWindow ? <BoardWindow {...shownWindow} onClose={() => setShownWindow(null)} /> : null}</Suspense>
     </div>
   );
+}
+
+function BoardWindow(props: OpenWindow & { onClose: () => void }) {
+  return props.kind === 'help' ? <HelpDialog onClose={props.onClose} /> : <ActDialog {...props} />;
 }
 
 /** Opening a card brings the pane into sight in which it is read. */

@@ -5,6 +5,8 @@ export function porVenirText(pedidos: number): string {
 }
 
 export const FORM_TEXT = {
+  noPermission: 'Debes seleccionar al menos un permiso',
+  noRole: 'Debes seleccionar al menos un rol',
   // form
   createTitle: 'Nuevo usuario',
   editTitle: 'Editar usuario',

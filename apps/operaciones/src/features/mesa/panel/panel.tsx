@@ -17,6 +17,7 @@ import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { ReadOnly } from '#lib/read-only.tsx';
 import { actsOf, hasOtherTakers } from '../actos/acts-of.ts';
 import { AlertaLine, useResolving } from '../alertas/alerta-line.tsx';
+import { panelQuery } from '../state/panel-query.ts';
 import { useTarjeta } from '../state/use-board.ts';
 import { shownHour } from '../words/countdown.ts';
 import { ACT_TEXT, changedText } from '../words/mesa-text.ts';
@@ -32,7 +33,6 @@ import {
   Predictions,
   ViajeEvents,
 } from './panel-parts.tsx';
-import { panelQuery } from './panel-query.ts';
 
 export interface PanelProps {
   pedidoRef: PedidoRef;

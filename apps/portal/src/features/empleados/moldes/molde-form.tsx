@@ -6,7 +6,7 @@ import { DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useSend } from '#lib/use-send.ts';
-import { issueText } from '../form/issue-text.ts';
+import { FORM_TEXT } from '../form-text.ts';
 import { MOLDE_ERRORS, MOLDE_TEXT } from './messages.ts';
 import { FieldError, PermissionBoxes, RoleRadios } from './permission-boxes.tsx';
 
@@ -63,9 +63,7 @@ export function MoldeForm({ initial, save, onDirty, onStale, onSaved, onBack }: 
       <PermissionBoxes permisos={form.permisos} onChange={(permissions) => change({ permisos: permissions })}>
         <RoleRadios permisos={form.permisos} onChange={(permissions) => change({ permisos: permissions })} />
       </PermissionBoxes>
-      <FieldError
-        text={lacksPermission ? issueText(form.permisos.showReports ? 'rol' : 'permisos', 'bad_input') : undefined}
-      />
+      <FieldError text={lacksPermission ? lackText(form.permisos) : undefined} />
       <DialogActions>
         <Button variant="secondary" onClick={onBack} disabled={isSending}>
           {MOLDE_TEXT.back}
@@ -77,3 +75,6 @@ export function MoldeForm({ initial, save, onDirty, onStale, onSaved, onBack }: 
     </form>
   );
 }
+
+/** Reports come with a role; else there is no permission at all. */
+const lackText = ({ showReports }: Form['permisos']) => (showReports ? FORM_TEXT.noRole : FORM_TEXT.noPermission);

@@ -6,12 +6,12 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { actsOf } from '../actos/acts-of.ts';
+import { panelQuery } from '../state/panel-query.ts';
 import { useTarjeta } from '../state/use-board.ts';
-import { panelQuery } from './panel-query.ts';
 
 interface AskedActProps {
-  acto: string;
-  pedidoRef: PedidoRef;
+  acto: string | undefined;
+  pedidoRef: PedidoRef | null;
   roles: readonly Role[];
   /** The act is possible now: its window can open. */
   onReady: (act: MesaAct, tarjeta: Tarjeta) => void;
@@ -20,7 +20,13 @@ interface AskedActProps {
 }
 
 /** An act that the address names opens as soon as its pedido is there, or says why not (M-249). */
-export function AskedAct({ acto, pedidoRef, roles, onReady, onDone }: AskedActProps) {
+export function AskedAct(props: AskedActProps) {
+  const { acto, pedidoRef } = props;
+  if (acto === undefined || !pedidoRef) return null;
+  return <OneAct key={`${acto} ${keyOf(pedidoRef)}`} {...props} {...{ acto, pedidoRef }} />;
+}
+
+function OneAct({ acto, pedidoRef, roles, onReady, onDone }: AskedActProps & { acto: string; pedidoRef: PedidoRef }) {
   const { tarjeta: onBoard } = useTarjeta(keyOf(pedidoRef));
   const { data, isError } = useQuery(panelQuery(pedidoRef));
   const tarjeta = onBoard ?? data?.tarjeta;
