@@ -85,8 +85,8 @@ function Frame({ operador }: { operador: OperadorView }) {
           <Logo size={22} product="Operaciones" />
           <Menu {...menu} />
           <div className={styles['end']}>
-            {hasBoard ? <BusquedaButton sections={menu.groups.flat()} /> : null}
             <LiveState />
+            {hasBoard ? <BusquedaButton sections={menu.groups.flat()} /> : null}
             {hasBoard ? <Bell roles={operador.roles} /> : null}
             <span className={styles['name']}>
               {operador.nombre} {operador.apellido}
