@@ -1,9 +1,8 @@
 import { type Dice, PLACES } from '@traza/demo';
-import { toCentsExact } from '@traza/domain';
 import type { Tx } from '#db/database.ts';
 import { SISTEMA } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
-import { sellAsientos } from '#pedidos/escritura/asientos.ts';
+import { reservaOf, sellAsientos } from '#pedidos/escritura/asientos.ts';
 import { lockPedidos } from '#pedidos/escritura/lock-pedidos.ts';
 import { writeAll } from '#pedidos/escritura/with-pedido.ts';
 import { type DueSalidas, dueSalidas, writeSalidas } from '#pedidos/recorridos/generate-salidas.ts';
@@ -102,27 +101,7 @@ async function bookSome(
   const [requester] = pasajeros;
   if (!requester) return;
   const { idCuenta, idPersona: idPersonaSol, idCeco, idFormaPago } = requester;
-  const made = {
-    idCliente: people.idCliente,
-    tipo: 'RECORRIDOFIJO',
-    estado: 'C',
-    idPersonaSol,
-    idCuenta,
-    idCeco,
-    idFormaPago,
-    idTipoVehiculo: salida.idTipoVehiculo,
-    asap: false,
-    departure: salida.inicio,
-    observacion: '',
-    cotizacion: salida.porAsiento === null ? null : toCentsExact(salida.porAsiento * asientos.length),
-    idTarifa: salida.idTarifa,
-    meters: null,
-    seconds: null,
-    estimated: false,
-    paradas: [],
-    pasajes: [],
-    idViaje,
-  } as const;
+  const made = reservaOf(salida, { idPersonaSol, idCuenta, idCeco, idFormaPago }, asientos.length);
   const dated = { by: SISTEMA, now } as const;
   const [pedido] = await lockPedidos(tx, people.idCliente, [idViaje]);
   const { change } = await sellAsientos(tx, salida, { paradas, made, asientos }, dated);

@@ -35,6 +35,33 @@ export interface Sale {
   asientos: readonly SoldAsiento[];
 }
 
+/** The request that stands for seats of a salida: they are its pasajes, its price is theirs, and it says nothing by itself. */
+export function reservaOf(
+  salida: Salida & { idTipoVehiculo: number; inicio: Temporal.Instant; idTarifa: number | null },
+  who: Pick<NewSolicitud, 'idPersonaSol' | 'idCuenta' | 'idCeco' | 'idFormaPago'>,
+  asientos: number,
+): NewSolicitud {
+  const { idCliente, id, idTipoVehiculo, inicio, idTarifa, porAsiento } = salida;
+  return {
+    ...who,
+    idCliente,
+    tipo: 'RECORRIDOFIJO',
+    estado: 'C',
+    idTipoVehiculo,
+    asap: false,
+    departure: inicio,
+    observacion: '',
+    cotizacion: porAsiento === null ? null : toCentsExact(porAsiento * asientos),
+    idTarifa,
+    meters: null,
+    seconds: null,
+    estimated: false,
+    paradas: [],
+    pasajes: [],
+    idViaje: id,
+  };
+}
+
 /** The seats of a salida, sold and empty, in their order. */
 export async function listAsientos(db: Executor, { idCliente, id }: PedidoKey) {
   return db

@@ -9,11 +9,16 @@ import type { Tx } from '#db/database.ts';
 import { type Actor, accountAt, clientesOf } from '#lib/actor.ts';
 import { AppError, refuse, required } from '#lib/app-error.ts';
 import { audit } from '#lib/audit.ts';
-import { type AsientoRow, listAsientos, type SoldAsiento, sellAsientos } from '#pedidos/escritura/asientos.ts';
+import {
+  type AsientoRow,
+  listAsientos,
+  reservaOf,
+  type SoldAsiento,
+  sellAsientos,
+} from '#pedidos/escritura/asientos.ts';
 import type { Change } from '#pedidos/escritura/change.ts';
 import type { LockedViajeRow } from '#pedidos/escritura/lock-pedidos.ts';
 import { type KeyedAct, solicitudLine } from '#pedidos/escritura/make-solicitudes.ts';
-import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
 import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { createSolicitud } from '#pedidos/solicitudes/crear/create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '#pedidos/solicitudes/deps.ts';
@@ -118,32 +123,6 @@ function asientoOf(pasajeLeg: AsientoLeg, checked: CheckedReserva): SoldAsiento 
   };
 }
 
-/** The request that stands for a reserva: its seats are pasajes of the run, its price is theirs. */
-function solicitudOf({ salida, account, idFormaPago }: CheckedReserva, asientos: readonly SoldAsiento[]): NewSolicitud {
-  const { idCliente, idTipoVehiculo, inicio, idTarifa, porAsiento } = salida;
-  return {
-    idCliente,
-    tipo: 'RECORRIDOFIJO',
-    estado: 'C',
-    idPersonaSol: account.idPersona,
-    idCuenta: account.idCuentaSgv,
-    idCeco: required(asientos[0], 'no_passengers').idCeco,
-    idFormaPago,
-    idTipoVehiculo,
-    asap: false,
-    departure: inicio,
-    observacion: '',
-    cotizacion: porAsiento === null ? null : toCentsExact(porAsiento * asientos.length),
-    idTarifa,
-    meters: null,
-    seconds: null,
-    estimated: false,
-    paradas: [],
-    pasajes: [],
-    idViaje: salida.id,
-  };
-}
-
 /** The legs that are sold already, by the places of the route. */
 function takenLegs(asientos: readonly AsientoRow[], paradas: readonly SalidaParadaRow[]) {
   const placeOf = new Map(paradas.map(({ id, orden }) => [id, orden]));
@@ -183,7 +162,7 @@ async function sold(
   viaje: LockedViajeRow,
   asked: KeyedAct,
 ): Promise<Change<BookedAsientos>> {
-  const { salida, account, paradas, pasajeLegs, boards, isAdding } = checked;
+  const { salida, account, paradas, pasajeLegs, boards, isAdding, idFormaPago } = checked;
   refuse(whyNotBookable(viaje, { boards, now: asked.now, isAdding }));
   const asientos = pasajeLegs.map((pasajeLeg) => asientoOf(pasajeLeg, checked));
   const isOwn = ({ idPersonaSol }: { idPersonaSol: number | null }) => idPersonaSol === account.idPersona;
@@ -191,7 +170,9 @@ async function sold(
   refuse(whyNotApart(asientos, taken.filter(isOwn), sameOnSalida(checked)));
   // a name that somebody else gave says nothing of who it is
   refuse(whyNotApart(asientos, taken, isSamePerson));
-  const made = solicitudOf(checked, asientos);
+  const { idPersona: idPersonaSol, idCuentaSgv: idCuenta } = account;
+  const { idCeco } = required(asientos[0], 'no_passengers');
+  const made = reservaOf(salida, { idPersonaSol, idCuenta, idCeco, idFormaPago }, asientos.length);
   const { change, ...sale } = await sellAsientos(tx, salida, { paradas, made, asientos }, asked);
   const line = { idViaje: salida.id, asientos: asientos.length };
   await audit(tx, solicitudLine(sale.idSolicitud, made, asked, line));
