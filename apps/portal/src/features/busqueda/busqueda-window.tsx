@@ -92,7 +92,7 @@ export function BusquedaWindow({ sections, onClose }: BusquedaWindowProps) {
         {error ? <Failure error={error} onRetry={retry} /> : null}
       </div>
       {isPhone ? null : (
-        <p className={styles['keys']} aria-hidden>
+        <p className="text-xs soft over-2" aria-hidden>
           {TEXT.keys}
         </p>
       )}

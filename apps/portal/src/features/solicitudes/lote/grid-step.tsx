@@ -56,7 +56,7 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
         onRetry={check.retry}
       />
       {state.source ? <p className={styles['note']}>{LOTE_TEXT.source(state.source.name, state.source.line)}</p> : null}
-      <div className={styles['bar']}>
+      <div className="wrap row gap-2-4">
         <CheckField label={LOTE_TEXT.onlyFaulty} checked={onlyFaulty.isOn} onChange={onlyFaulty.onChange} />
         <CheckField label={LOTE_TEXT.allColumns} checked={isWhole} onChange={setIsWhole} />
         <span className={styles['gap']} />
