@@ -4,9 +4,9 @@ import { ApiError, isAbort } from './api.ts';
 export interface SendOptions<I, O> {
   /**
    * Makes the call. `key` is its Idempotency-Key: the same for as long as the same is sent and it is not known whether it arrived, so that
-   * a lost answer makes no second order (DO-33). `signal` ends with the page, for calls that nobody waits for then.
+   * a lost answer makes no second order (DO-33); `options` carries it. `signal` ends with the page, for calls that nobody waits for then.
    */
-  call: (input: I, sent: { key: string; signal: AbortSignal }) => Promise<O>;
+  call: (input: I, sent: { key: string; options: RepeatSafe; signal: AbortSignal }) => Promise<O>;
   /** The part of the input that goes to the server, where that is not all of it. */
   content?: (input: I) => unknown;
   /** A try of an earlier visit of the page of which nobody knows whether it arrived. */
@@ -32,6 +32,11 @@ export interface Sending<I> {
   openTry: () => Try | null;
   /** Goes on with the try of other content that is filled in again. */
   resumeTry: (before: Try | null) => void;
+}
+
+/** The options of a call that is safe to repeat. */
+export interface RepeatSafe {
+  headers: { 'Idempotency-Key': string };
 }
 
 /** For `failed`, where the page shows `error` in its place. */
@@ -60,7 +65,9 @@ export function useSending<I = void, O = unknown>(options: SendOptions<I, O>): S
     setIsSending(true);
     try {
       last.current = tryOf(options.content ? options.content(input) : input, last.current);
-      const output = await options.call(input, { key: last.current.key, signal: controller.signal });
+      const { key } = last.current;
+      const repeat = { headers: { 'Idempotency-Key': key } };
+      const output = await options.call(input, { key, options: repeat, signal: controller.signal });
       if (running.current !== controller) return;
       last.current = null;
       await options.done?.(output, input);

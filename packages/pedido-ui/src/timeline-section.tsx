@@ -30,7 +30,7 @@ export function TimelineSection({ pedido, timeline, isFolded = false }: Timeline
       {...(isFolded ? { folded: <Now timeline={timeline} pedido={pedido} /> } : {})}
     >
       {isLoading ? <TimelineSkeleton paradas={pedido.extras.paradas.length} /> : null}
-      {hasFailed ? <p className={styles['failed']}>{DETAIL_TEXT.eventsFailed}</p> : null}
+      {hasFailed ? <p className="shape-note text-sm danger danger-ground line-18">{DETAIL_TEXT.eventsFailed}</p> : null}
       {isLoading || hasFailed ? null : (
         <ol className="shape-plain-list" aria-label={DETAIL_TEXT.timeline}>
           {rows.map((row) => (

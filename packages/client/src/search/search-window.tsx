@@ -109,7 +109,7 @@ export function SearchWindow<E extends Entry>({
         {error ? <Failure error={error} failed={words.failed} onRetry={retry} /> : null}
       </div>
       {isPhone ? null : (
-        <p className={styles['keys']} aria-hidden>
+        <p className="text-xs soft over-2" aria-hidden>
           ↑ ↓ para elegir, Enter para abrir, Escape para cerrar
         </p>
       )}

@@ -110,8 +110,7 @@ type PlainAct = { kind: 'tomar' } | { kind: 'cerrar'; resultado: LlamadaResult }
 
 function useActing(id: number, isOthers: boolean) {
   return useSending({
-    call: (act: PlainAct, { key }) => {
-      const options = { headers: { 'Idempotency-Key': key } };
+    call: (act: PlainAct, { options }) => {
       const params = { id };
       return act.kind === 'tomar'
         ? call('POST /operaciones/v1/casos/:id/tomar', { params, body: isOthers ? { igual: true } : {} }, options)

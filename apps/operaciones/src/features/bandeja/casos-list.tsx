@@ -27,7 +27,7 @@ const WHO: readonly Column<CasoView>[] = [
     key: 'quien',
     title: 'Quién',
     cell: ({ quien, cliente }) => (
-      <span className={styles['about']}>
+      <span className="block clips ellipsis">
         {quien} <span className="soft">· {cliente?.alias ?? 'Cuenta particular'}</span>
       </span>
     ),
@@ -39,7 +39,7 @@ const WHAT: readonly Column<CasoView>[] = [
   {
     key: 'que',
     title: 'Qué dice',
-    cell: (caso) => <span className={styles['about']}>{aboutText(caso)}</span>,
+    cell: (caso) => <span className="block clips ellipsis">{aboutText(caso)}</span>,
     width: 'minmax(140px, 2fr)',
   },
   { key: 'pedido', title: 'Pedido', cell: ({ idViaje }) => idViaje ?? '—', width: '80px' },

@@ -1,8 +1,7 @@
-import { useSending } from '@traza/client/use-sending.ts';
+import { type RepeatSafe, useSending } from '@traza/client/use-sending.ts';
 import type { ClienteView } from '@traza/contract';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { reloadAdministracion } from '#lib/administracion.ts';
-import type { RepeatSafe } from '#lib/forms/use-form.ts';
 import { errorText, showCliente } from './api.ts';
 
 /** An act of one press on a cliente: its page shows what came of it, and what was refused is told. */
@@ -11,7 +10,7 @@ export function useAct<I>(
   done?: string,
 ) {
   return useSending({
-    call: (input: I, { key }) => act(input, { headers: { 'Idempotency-Key': key } }),
+    call: (input: I, { options }) => act(input, options),
     done: async (answer) => {
       if (answer) showCliente(answer.data);
       if (done !== undefined) showToast('success', done);

@@ -108,12 +108,8 @@ function DocumentoActs({ documento, onDecided, onClose }: DocumentoPanelProps) {
   const [open, setOpen] = useState<DocumentoWindow | null>(null);
   const { id, version, estado, archivo, dueno, tipo, reemplazado } = documento;
   const approving = useSending({
-    call: (_: void, { key }) =>
-      call(
-        'POST /operaciones/v1/documentos/:id/aprobar',
-        { params: { id }, body: { version } },
-        { headers: { 'Idempotency-Key': key } },
-      ),
+    call: (_: void, { options }) =>
+      call('POST /operaciones/v1/documentos/:id/aprobar', { params: { id }, body: { version } }, options),
     done: async () => {
       showToast('success', `Aprobamos: ${tipo.alias} de ${dueno.nombre}`);
       onDecided();

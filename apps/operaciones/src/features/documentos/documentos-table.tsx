@@ -13,7 +13,6 @@ import {
   VALIDITY_WORDS,
 } from '#lib/documentos/documento-words.ts';
 import { OfficeList, type PagedList } from '#lib/office/office-list.tsx';
-import styles from './documentos.module.css';
 
 const COLUMNS: readonly Column<DocumentoView>[] = [
   { key: 'dueno', title: 'De quién', cell: ({ dueno }) => dueno.nombre, isKept: true, width: 'minmax(130px, 1.2fr)' },
@@ -21,7 +20,7 @@ const COLUMNS: readonly Column<DocumentoView>[] = [
     key: 'tipo',
     title: 'Tipo',
     cell: ({ tipo, bloquea }) => (
-      <span className={styles['about']}>
+      <span className="clips ellipsis">
         {tipo.alias} {bloquea ? <span className="soft">· obligatorio</span> : null}
       </span>
     ),

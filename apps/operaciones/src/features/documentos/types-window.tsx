@@ -16,7 +16,6 @@ import { DOCUMENTO_TEXT } from '#lib/documentos/documento-words.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
-import styles from './documentos.module.css';
 
 const OWNER_WORDS = { chofer: 'De un chofer', vehiculo: 'De un vehículo' } as const;
 
@@ -27,7 +26,7 @@ export function TypesWindow({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={DOCUMENTO_TEXT.types} size={560} onClose={onClose}>
       {data ? (
-        <ul className={styles['types']}>
+        <ul className="grid-2 no-pad under-4 unmarked">
           {data.map((tipo) => (
             <li key={tipo.id} className="row-3">
               <span className="rest">

@@ -12,7 +12,6 @@ import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { OfficeList } from '#lib/office/office-list.tsx';
 import { useOperador } from '#lib/operador.ts';
-import styles from './flota.module.css';
 import type { OpenModal } from './modal.ts';
 import { choferesQuery, type FlotaFilter, turnosQuery, vehiculosQuery } from './queries.ts';
 import { countText, documentosNow, nameOf, nextText, spanText, TEXT, WORK_TONES, WORK_WORDS } from './words.ts';
@@ -38,7 +37,7 @@ function DocumentosCell({ documentos }: Pick<ChoferView, 'documentos'>) {
   return (
     <span title={which}>
       <StatusChip plain tone={tone} label={label} />
-      {which === '' ? null : <span className={styles['which']}>{which}</span>}
+      {which === '' ? null : <span className="block text-xs soft clips ellipsis">{which}</span>}
     </span>
   );
 }

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<OperadorLine>[] = [
   {
     key: 'roles',
     title: 'Roles',
-    cell: ({ roles }) => <span className={styles['roles']}>{rolesText(roles)}</span>,
+    cell: ({ roles }) => <span className="block clips ellipsis">{rolesText(roles)}</span>,
     width: 'minmax(220px, 1.4fr)',
   },
   {

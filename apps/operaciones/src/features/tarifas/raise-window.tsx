@@ -139,12 +139,8 @@ interface PreviewWindowProps {
 function PreviewWindow({ shown: { asked, preview }, onBack, onDone, onClose }: PreviewWindowProps) {
   const { filas, conflictos, huella, desde } = preview;
   const sending = useSending({
-    call: (_: undefined, { key }) =>
-      call(
-        'POST /operaciones/v1/tarifas/actualizaciones',
-        { body: { ...asked, huella } },
-        { headers: { 'Idempotency-Key': key } },
-      ),
+    call: (_: undefined, { options }) =>
+      call('POST /operaciones/v1/tarifas/actualizaciones', { body: { ...asked, huella } }, options),
     done: async () => {
       await reloadAdministracion();
       showToast('success', `Se programó ${changeText(asked.porcentaje)} desde el ${momentText(desde)}`);

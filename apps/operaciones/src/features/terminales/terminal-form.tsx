@@ -1,3 +1,4 @@
+import type { RepeatSafe } from '@traza/client/use-sending.ts';
 import type { TerminalView } from '@traza/contract';
 import { TERMINALES, tidyTerminal, whyNotTerminal } from '@traza/domain/administracion';
 import { readPasted } from '@traza/domain/direcciones';
@@ -8,7 +9,7 @@ import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { useMemo } from 'react';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
-import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from '#lib/office/office.module.css';
 import { reloadTerminales, TERMINALES_KEY, terminalErrorText } from './api.ts';

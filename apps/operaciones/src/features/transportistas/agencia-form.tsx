@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { RepeatSafe } from '@traza/client/use-sending.ts';
 import type { AgenciaDetail, AgenciaView } from '@traza/contract';
 import { AGENCIAS, type AgenciaForm, tidyAgencia, whyNotAgencia } from '@traza/domain/administracion';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
@@ -7,7 +8,6 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { call } from '#lib/api.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
-import type { RepeatSafe } from '#lib/forms/use-form.ts';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import { showAgencia, useAgenciaForm } from './api.ts';
 import { TEXT } from './words.ts';

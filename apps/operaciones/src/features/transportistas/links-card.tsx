@@ -30,11 +30,11 @@ export function LinksCard({ detail, canWrite }: LinksProps) {
   const { agencia, vinculados, otros, esPrueba } = detail;
   const mayChange = canWrite && !esPrueba;
   const ending = useSending({
-    call: (ids: readonly number[], { key }) =>
+    call: (ids: readonly number[], { options }) =>
       call(
         'PUT /operaciones/v1/agencias/:id/clientes',
         { params: { id: agencia.id }, body: { ids: [...ids], version: agencia.version } },
-        { headers: { 'Idempotency-Key': key } },
+        options,
       ),
     done: async ({ data }) => {
       showAgencia(data);

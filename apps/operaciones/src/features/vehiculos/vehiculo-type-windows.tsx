@@ -1,3 +1,4 @@
+import type { RepeatSafe } from '@traza/client/use-sending.ts';
 import type { VehiculoTypeView } from '@traza/contract';
 import { tidyVehiculoType, VEHICULO_TYPE, whyNotVehiculoType } from '@traza/domain/administracion';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
@@ -8,7 +9,7 @@ import { reloadAdministracion, VEHICULO_TYPES_KEY } from '#lib/administracion.ts
 import { call } from '#lib/api.ts';
 import { withWords } from '#lib/error-text.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
-import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from '#lib/office/office.module.css';
 

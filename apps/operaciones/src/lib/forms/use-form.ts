@@ -1,5 +1,5 @@
 import { ApiError } from '@traza/client/api.ts';
-import { useSending } from '@traza/client/use-sending.ts';
+import { type RepeatSafe, useSending } from '@traza/client/use-sending.ts';
 import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { useValues } from '@traza/ui/windows/use-values.ts';
 import { useState } from 'react';
@@ -20,11 +20,6 @@ export interface FormOptions<Values, Answer> {
   errorText?: (error: unknown) => string;
 }
 
-/** The options of a call that is safe to repeat. */
-export interface RepeatSafe {
-  headers: { 'Idempotency-Key': string };
-}
-
 /** A form: what is wrong shows under its field after the first try, in the words of the server's own rules. */
 export function useForm<Values extends object, Answer>({
   initial,
@@ -38,7 +33,7 @@ export function useForm<Values extends object, Answer>({
   const { values, setValues, isDirty } = useValues(initial, open?.seen);
   const [isTried, setIsTried] = useState(false);
   const sending = useSending({
-    call: (given: Values, { key }) => send(given, { headers: { 'Idempotency-Key': key } }),
+    call: (given: Values, { options }) => send(given, options),
     done: async (answer: Answer) => {
       await reload();
       done(answer);

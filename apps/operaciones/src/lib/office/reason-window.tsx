@@ -1,8 +1,9 @@
+import type { RepeatSafe } from '@traza/client/use-sending.ts';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useSeen } from '@traza/ui/windows/changed.tsx';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { FormWindow } from '#lib/forms/form-window.tsx';
-import { type RepeatSafe, useForm } from '#lib/forms/use-form.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 
 interface ReasonWindowProps<Answer> {
   title: string;

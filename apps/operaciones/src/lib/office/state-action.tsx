@@ -1,9 +1,8 @@
-import { useSending } from '@traza/client/use-sending.ts';
+import { type RepeatSafe, useSending } from '@traza/client/use-sending.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useState } from 'react';
 import { reloadAdministracion } from '#lib/administracion.ts';
-import type { RepeatSafe } from '#lib/forms/use-form.ts';
 import { ReasonWindow } from './reason-window.tsx';
 
 interface StateActionProps<Answer> {
@@ -26,7 +25,7 @@ export function StateAction<Answer>(props: StateActionProps<Answer>) {
   const { name, isActive, version, note, reasonMax, activate, deactivate, show, errorText } = props;
   const [isOpen, setIsOpen] = useState(false);
   const activating = useSending({
-    call: (_: undefined, { key }) => activate({ headers: { 'Idempotency-Key': key } }),
+    call: (_: undefined, { options }) => activate(options),
     done: async (answer) => {
       show(answer);
       showToast('success', `${name} volvió a estar activo`);

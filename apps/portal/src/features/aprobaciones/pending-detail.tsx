@@ -61,7 +61,7 @@ export function PendingDetail({ pedido }: { pedido: PendingAprobacion }) {
   const { paradas, idSolicitud } = pedido;
   return (
     <div className="stack-4">
-      <ol className={styles['paradas']} aria-label="Recorrido">
+      <ol className="flat pad-3-4 sunken round-md unmarked" aria-label="Recorrido">
         {paradas.map((direccion, index) => (
           <li key={index} className={styles['parada']}>
             <span className="text-xs soft line-18">{stopName(index, paradas.length)}</span>

@@ -55,7 +55,7 @@ function PasajeRow({ pasaje: { person, emisor, receptor } }: { pasaje: Tracking[
     <li className={classes['row']}>
       <Portrait name={name} picUrl={main?.picUrl ?? null} />
       <div className="rest">
-        <p className={classes['name']}>{name}</p>
+        <p className="clips line-tight semibold ellipsis">{name}</p>
         {!person && receptor && main !== receptor && (
           <p className="row-2 wrap text-sm soft line-loose">Para {fullName(receptor)}</p>
         )}

@@ -44,7 +44,7 @@ export function WebhookCard({ idCliente, webhook, onAsk }: WebhookCardProps) {
       <p className="anywhere">{url}</p>
       <p className="text-xs soft">{typesText(webhook)}</p>
       <p className="text-xs soft">{countsText(webhook)}</p>
-      <div className={styles['actions']}>
+      <div className="beside-2 wrap below-3">
         <Act of={nombre} isBusy={trial.isSending} onPress={() => void trial.send()}>
           {TEXT.try}
         </Act>

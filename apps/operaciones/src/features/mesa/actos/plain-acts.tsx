@@ -143,11 +143,11 @@ export function TakeDialog({ tarjeta, onClose }: ActDialogProps) {
 export function NotaDialog({ tarjeta, onClose }: ActDialogProps) {
   const { idCliente, id } = tarjeta;
   const { send, isSending, error } = useSending({
-    call: (texto: string, { key }) =>
+    call: (texto: string, { options }) =>
       call(
         'POST /operaciones/v1/pedidos/:idCliente/:id/notas',
         { params: { idCliente, id }, body: { texto } },
-        { headers: { 'Idempotency-Key': key } },
+        options,
       ),
     done: () => {
       void queryClient.invalidateQueries({ queryKey: panelKey(tarjeta) });

@@ -67,9 +67,9 @@ export function useAct<I, R extends ActReply>(
   const isHeld = use(ChangedContext) !== null;
   const pending = (isPending: boolean) => board.setPending(keyOf(ref), isPending);
   const sending = useSending<I, { data: R }>({
-    call: (input, { key }) => {
+    call: (input, { options }) => {
       pending(true);
-      return call(input, { headers: { 'Idempotency-Key': key } });
+      return call(input, options);
     },
     after: () => pending(false),
     done: ({ data }) => {

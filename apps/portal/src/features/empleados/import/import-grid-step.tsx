@@ -110,7 +110,7 @@ export function ImportGridStep(props: ImportGridStepProps) {
       </div>
       <LeftOutNote leftOut={state.leftOut} onTake={() => dispatch({ type: 'leftOutTaken' })} />
       <PeopleNotes state={state} isFixed={isFixed} dispatch={dispatch} onUpdate={props.onUpdate} />
-      <div className={styles['bar']}>
+      <div className="wrap row gap-2-4">
         <p className={styles['words']} role="status">
           {`${IMPORT.rows(rows.length)} · `}
           <strong data-faulty={list.length > 0 || isAsking || undefined}>

@@ -43,7 +43,7 @@ export function KnownNote({ kind, count, isFixed, onRemove, onUpdate }: KnownNot
   if (count === 0) return null;
   const words = IMPORT[kind];
   return (
-    <div className={styles['known']}>
+    <div className="wrap row gap-2-3">
       <p className="text-sm soft flat">{words.text(count)}</p>
       <Button size="sm" variant="secondary" disabled={isFixed} onClick={onRemove}>
         {words.remove}
@@ -66,7 +66,7 @@ interface PressNoteProps {
 export function PressNote({ words, count, isFixed = false, onPress }: PressNoteProps) {
   if (count === 0) return null;
   return (
-    <div className={styles['known']} role="status">
+    <div className="wrap row gap-2-3" role="status">
       <p className="text-sm soft flat">{words.text(count)}</p>
       <Button size="sm" variant="secondary" disabled={isFixed} onClick={onPress}>
         {words.press}

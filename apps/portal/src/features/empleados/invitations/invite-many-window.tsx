@@ -27,12 +27,8 @@ export function InviteManyWindow({ account, eleccion, onDone, onClose }: InviteM
   const [count] = useState(() => countOf(eleccion));
   const [lote, setLote] = useState<Lote | null>(null);
   const { send, isSending } = useSend({
-    call: (quienes: ReturnType<typeof chosenOf>, { key }) =>
-      call(
-        'POST /usuarios/administracion/invitaciones',
-        { body: { idClientePadre, quienes } },
-        { headers: { 'Idempotency-Key': key } },
-      ),
+    call: (quienes: ReturnType<typeof chosenOf>, { options }) =>
+      call('POST /usuarios/administracion/invitaciones', { body: { idClientePadre, quienes } }, options),
     done: ({ data }) => {
       setLote(data);
       void queryClient.invalidateQueries({ queryKey: lotesQuery(idClientePadre).queryKey });

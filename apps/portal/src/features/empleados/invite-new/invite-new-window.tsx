@@ -61,12 +61,8 @@ function InviteForm({ account, names, onDirty, onClose }: InviteFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [invited, setInvited] = useState<InviteDraft | null>(null);
   const { send, isSending, error, forgive } = useSend({
-    call: (sent: InviteDraft, { key }) =>
-      call(
-        'POST /usuarios/administracion/por-email',
-        { body: inviteBody(sent, idCliente) },
-        { headers: { 'Idempotency-Key': key } },
-      ),
+    call: (sent: InviteDraft, { options }) =>
+      call('POST /usuarios/administracion/por-email', { body: inviteBody(sent, idCliente) }, options),
     done: (_, sent) => {
       setInvited(sent);
       onDirty(false);

@@ -25,11 +25,11 @@ export function AccountDialog({ account, rendicion, onClose }: AccountDialogProp
   const [chosen, setChosen] = useState<ResumenReceiver[]>([]);
   const [showsMissing, setShowsMissing] = useState(false);
   const { send, isSending } = useSend({
-    call: (a: number[], { key }) =>
+    call: (a: number[], { options }) =>
       call(
         'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/envio',
         { params: { alcance, idAlcance, anio, mes }, query: { idCliente: account.idClientePadre }, body: { a } },
-        { headers: { 'Idempotency-Key': key } },
+        options,
       ),
     done: () => {
       toastSuccess('resumen_sent');

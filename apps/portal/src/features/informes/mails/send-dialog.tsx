@@ -33,12 +33,8 @@ export function SendDialog({ account, period, onClose }: SendDialogProps) {
   const { data } = useQuery(kept);
   const queryClient = useQueryClient();
   const { send, isSending } = useSend({
-    call: (asked: { a: number[]; cadaMes: boolean }, { key }) =>
-      call(
-        'POST /gastos/resumen/envio',
-        { body: { idCliente, ...period, ...asked } },
-        { headers: { 'Idempotency-Key': key } },
-      ),
+    call: (asked: { a: number[]; cadaMes: boolean }, { options }) =>
+      call('POST /gastos/resumen/envio', { body: { idCliente, ...period, ...asked } }, options),
     done: (_, { cadaMes }) => {
       toastSuccess(cadaMes ? 'monthly_sent' : 'resumen_sent');
       onClose();

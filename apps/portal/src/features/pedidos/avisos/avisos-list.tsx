@@ -57,7 +57,7 @@ function AvisoItem({ aviso, now, onWhatsapp }: AvisoItemProps) {
   const detail = avisoDetail(aviso);
   const label = estado === 'enviado' ? AVISOS_TEXT.again : AVISOS_TEXT.whatsapp;
   return (
-    <li className={styles['item']}>
+    <li className="wrap row apart gap-2-4">
       <div className="grid-1 shrink anywhere">
         <strong>{name}</strong>
         <span className="text-sm figures">{avisoLine(aviso, now)}</span>

@@ -57,7 +57,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <CalificacionSection account={account} pedido={pedido} />
       <RevisionSection account={account} pedido={pedido} answered={answered} />
       <Section id="observaciones" title={DETAIL_TEXT.remarks}>
-        <p className={styles['remarks']}>{remarksOf(pedido) || DETAIL_TEXT.noRemarks}</p>
+        <p className="flat text-sm anywhere line-18 keep-lines">{remarksOf(pedido) || DETAIL_TEXT.noRemarks}</p>
       </Section>
     </div>
   );

@@ -65,7 +65,7 @@ function Actions({ account, pedido, mayClaim, payer }: ActionsProps) {
     void queryClient.invalidateQueries({ queryKey: reclamosKey(account) });
   }
   return (
-    <div className={styles['actions']}>
+    <div className="beside-2 wrap below-3">
       {mayClaim ? (
         <Button size="sm" variant="secondary" onClick={() => setShown('reclamo')}>
           {TEXT.claim}
@@ -92,9 +92,9 @@ function ReclamoItem({ reclamo, showsAnswer }: { reclamo: Reclamo; showsAnswer: 
     <li className={styles['reclamo']} data-state={estado}>
       <p className="strong">{MARK[estado]}</p>
       <p className="text-xs soft">{headText(reclamo)}</p>
-      <p className={styles['words']}>{texto ?? TEXT.withoutWords}</p>
+      <p className="anywhere keep-lines">{texto ?? TEXT.withoutWords}</p>
       {respuesta === null || !showsAnswer ? null : (
-        <p className={styles['words']}>
+        <p className="anywhere keep-lines">
           <strong>{TEXT.answer}:</strong> {respuesta}
         </p>
       )}

@@ -195,7 +195,7 @@ function Rest({ types, onForm, onCreated, Detail, isRowOpen, onRowOpen }: HomePa
       ) : null}
       {data || isError ? null : ROWS}
       {isFailed ? (
-        <p className={homeStyles['failed']} role="status">
+        <p className="text-md soft over-2" role="status">
           {INICIO_TEXT.failed}{' '}
           <button type="button" className={homeStyles['link']} onClick={() => void refetch()}>
             {INICIO_TEXT.retry}

@@ -78,7 +78,7 @@ export function RepeatRow(props: RepeatRowProps) {
       </div>
       {isOpen ? <Opened {...props} service={offer.service} /> : null}
       {error === null ? null : (
-        <p role="alert" className={styles['refused']}>
+        <p role="alert" className="text-md danger over-2">
           {createErrorText(error)}
         </p>
       )}

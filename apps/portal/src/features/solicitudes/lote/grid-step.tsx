@@ -56,7 +56,7 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
         onRetry={check.retry}
       />
       {state.source ? <p className={styles['note']}>{LOTE_TEXT.source(state.source.name, state.source.line)}</p> : null}
-      <div className={styles['bar']}>
+      <div className="wrap row gap-2-4">
         <CheckField label={LOTE_TEXT.onlyFaulty} checked={onlyFaulty.isOn} onChange={onlyFaulty.onChange} />
         <CheckField label={LOTE_TEXT.allColumns} checked={isWhole} onChange={setIsWhole} />
         <span className={styles['gap']} />
@@ -142,8 +142,8 @@ function useFirstFault(
 /** Sends rows as they were shown: without an answer the same ones go again under the same key. */
 function useLoteSend(idCliente: number, { nombre }: GridState, dispatch: Dispatch<LoteEvent>) {
   return useSend({
-    call: (sent: readonly GridRow[], { key }) =>
-      call('POST /lotes', { body: bodyOf(idCliente, nombre, sent) }, { headers: { 'Idempotency-Key': key } }),
+    call: (sent: readonly GridRow[], { options }) =>
+      call('POST /lotes', { body: bodyOf(idCliente, nombre, sent) }, options),
     content: (sent) => bodyOf(idCliente, nombre, sent),
     done: ({ data }, sent) => dispatch({ type: 'sent', idLote: data.idLote, lines: sent.map(({ line }) => line) }),
   });

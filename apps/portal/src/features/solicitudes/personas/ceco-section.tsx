@@ -31,7 +31,7 @@ function LockedCeco({ ceco }: { ceco: Ceco }) {
       <span id={reasonId} role="tooltip" className={styles['tooltip']}>
         {PERSONAS_TEXT.cecoLocked}
       </span>
-      <p className={styles['why']}>{why}</p>
+      <p className="text-xs soft over-2 line-16">{why}</p>
     </div>
   );
 }

@@ -68,7 +68,7 @@ function Paradas({ paradas }: { paradas: readonly ParadaWithName[] }) {
   const rest = paradas.length - shown.length;
   return (
     <>
-      <ol className={styles['paradas']} aria-label={SALIDA_TEXT.paradas}>
+      <ol className="flat pad-0-3 unmarked" aria-label={SALIDA_TEXT.paradas}>
         {shown.map(({ secuencia, fechaHora, parada }) => (
           <li key={secuencia} className={styles['parada']}>
             <span className={styles['time']}>{paradaTime(fechaHora, paradas[0]?.fechaHora)}</span>

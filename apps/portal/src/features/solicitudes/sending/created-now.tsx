@@ -5,7 +5,6 @@ import { besideWords } from '@traza/words/pedidos/hour-words.ts';
 import { usePedidoNow } from '#lib/pedido-now.ts';
 import { requestQuery } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
-import styles from './created-panel.module.css';
 
 /** What happens with the pedido that was just made. */
 export function CreatedNow({ id, status }: { id: number; status: Status }) {
@@ -13,7 +12,7 @@ export function CreatedNow({ id, status }: { id: number; status: Status }) {
   const { scene, known } = usePedidoNow({ account: key, idCliente: account.idClientePadre, id }, isActive(status));
   if (!scene) return null;
   return (
-    <div className={styles['now']}>
+    <div className="below-3">
       <NowLine scene={scene} known={known} />
     </div>
   );

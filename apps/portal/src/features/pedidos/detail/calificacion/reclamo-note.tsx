@@ -25,7 +25,7 @@ export function ReclamoNote({ reclamo, respuesta, isAsked }: ReclamoNoteProps) {
       <p className="semibold">{reclamoText(reclamo.id, RECLAMO_TEXT[reclamo.estado])}</p>
       {respuesta ? (
         <>
-          <p className={styles['answer']}>{respuesta.texto}</p>
+          <p className="anywhere keep-lines">{respuesta.texto}</p>
           <p className="text-xs soft">
             {DETAIL_TEXT.answered} <time dateTime={respuesta.timestamp}>{formatDate(respuesta.timestamp)}</time>
           </p>
