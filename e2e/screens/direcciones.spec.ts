@@ -81,6 +81,7 @@ async function editSomebody(page: Page): Promise<void> {
       idPersona: _p,
       idClientePadre: _c,
       otrosClientes: _o,
+      pedidosPorVenir: _n,
       ...form
     } = (await get(`/usuarios/administracion/${id}`)).data;
     const grupos = await get(`/sgv/rest/cuentas/grupos?idCliente=${idCliente}`);

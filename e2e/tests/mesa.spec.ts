@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personas } from '@traza/demo';
-import { askNow } from '../agencia.ts';
+import { askNow, bookForLater } from '../agencia.ts';
 import { expect, expectAccessible, settled, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 import { signInOperador } from '../operador.ts';
@@ -297,6 +297,31 @@ test.describe('by a line that is cut', () => {
       await line.cut();
     }
   });
+});
+
+test('M-247 the box opens an order of a day that no board shows, from any page, and it is noted', async ({ page }) => {
+  const { id } = await bookForLater(page.request, personas.pablo);
+  await signInOperador(page, 'dora.despacho', '/operaciones/flota');
+  await expect(page.getByRole('heading', { name: 'Flota', exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Buscar en Operaciones' });
+  await expect(box).toBeFocused();
+  await box.pressSequentially('peralta');
+  await expect(page.getByRole('group', { name: 'Personas' }).getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  // before anything was found: it opens as soon as it is
+  await box.fill(`#${id}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/operaciones/\\?pedido=\\d+-${id}$`));
+  const panel = page.getByRole('article', { name: `Pedido ${id}` });
+  await panel.getByRole('button', { name: 'Nota' }).click();
+  await page.keyboard.type('Llamó por la valija');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(panel.getByText('Llamó por la valija')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await box.fill(`anular ${id}`);
+  await page.getByRole('option', { name: /^Anular: / }).click();
+  await expect(page.getByRole('dialog', { name: /^Anular/ })).toBeVisible();
 });
 
 // last: what it asks for would fill the columns of the others

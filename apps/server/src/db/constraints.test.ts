@@ -179,6 +179,7 @@ const UNSAID: Readonly<Record<string, string>> = {
   'plan.frecuencia_ida': 'what was asked for, as it came',
   'plan.frecuencia_regreso': 'what was asked for, as it came',
   'plan.hora_ida': 'what was asked for, as it came',
+  'plan.hora_regreso': 'what was asked for, as it came',
   'plan.omitir_feriados': 'what was asked for, as it came',
   'plan.omitir_no_laborables': 'what was asked for, as it came',
 };

@@ -34,7 +34,7 @@ afterAll(() => server.close());
 interface Found {
   pedidos: { idCliente: number; id: number; titulo: string }[];
   personas: { nombre: string; apellido: string; celular: string | null; cliente: { alias: string } }[];
-  choferes: { apellido: string }[];
+  choferes: { nombre: string; apellido: string }[];
   vehiculos: { patente: string }[];
   clientes: { alias: string }[];
 }
@@ -127,10 +127,12 @@ describe('the others', () => {
   test('choferes and vehiculos of the own flota, clientes by name', async () => {
     const { nombre, patente } = await insertPair(server);
     const gone = await insertPair(server, { estado: 'baja', estadoVehiculo: 'baja' });
-    for (const q of [nombre, 'TT-001-ZZ', 'tt 001 zz']) {
-      expect((await found(q)).choferes).toEqual([{ id: expect.any(Number), nombre: 'Chofer1', apellido: 'Prueba' }]);
+    const spelled = (sign: string) => patente.replace(/^(..)(...)(..)$/, ['$1', '$2', '$3'].join(sign));
+    for (const q of [nombre, spelled('-'), spelled(' ')]) {
+      const { choferes } = await found(q);
+      expect(choferes.map((chofer) => `${chofer.nombre} ${chofer.apellido}`)).toEqual([nombre]);
     }
-    expect((await found('tt 001')).vehiculos.map((vehiculo) => vehiculo.patente)).toEqual([patente]);
+    expect((await found(spelled(' '))).vehiculos.map((vehiculo) => vehiculo.patente)).toEqual([patente]);
     expect(await found(gone.patente)).toMatchObject({ choferes: [], vehiculos: [] });
     expect((await found('rio sal')).clientes.map(({ alias }) => alias)).toEqual(['Río Salud']);
   });

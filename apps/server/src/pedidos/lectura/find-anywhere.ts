@@ -17,6 +17,8 @@ export interface DeskMatch {
 
 type Lookup = RawBuilder<PedidoId>;
 
+/** What the indexes over all clientes ask for; every pedido meets it. */
+const OF_ALL = sql`p.clase in ('s', 'v')`;
 const NEWEST_FIRST = sql`order by p.datetime desc, p.id desc`;
 
 /**
@@ -52,7 +54,7 @@ function waysOf({ numbers, phone, readings }: DeskSearch, limit: number): Lookup
 /** Those with the highest numbers. */
 function byNumber(ranges: readonly NumberRange[], limit: number): Lookup {
   const each = ranges.map(
-    ({ from, to }) => sql`(select p.id_cliente, p.id from pedido p where p.id between ${from} and ${to}
+    ({ from, to }) => sql`(select p.id_cliente, p.id from pedido p where ${OF_ALL} and p.id between ${from} and ${to}
       order by p.id desc limit ${limit})`,
   );
   return ranges.length === 0
@@ -96,12 +98,12 @@ function byWords({ days, terms }: DeskReading, limit: number): Lookup[] {
       const from = day.toZonedDateTime(TIME_ZONE);
       return sql`p.datetime >= ${from.toInstant()} and p.datetime < ${from.add({ days: 1 }).toInstant()}`;
     });
-    return [among(sql`pedido`, sql`(${sql.join(onDay, sql` or `)}) and ${has}`)];
+    return [among(sql`pedido`, sql`${OF_ALL} and (${sql.join(onDay, sql` or `)}) and ${has}`)];
   }
   if (terms.length === 0) return [];
   const considered = sql.lit(BUSQUEDA.considered);
   return [
-    among(sql`(select * from pedido p ${NEWEST_FIRST} limit ${considered})`, has),
+    among(sql`(select * from pedido p where ${OF_ALL} ${NEWEST_FIRST} limit ${considered})`, has),
     among(sql`(select * from pedido p where ${has} limit ${considered})`, sql`true`),
   ];
 }
