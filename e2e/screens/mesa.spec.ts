@@ -28,8 +28,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('?');
       await keep('-teclas');
       await page.keyboard.press('Escape');
-      await page.keyboard.press('/');
-      await page.getByRole('combobox', { name: 'Buscar en Operaciones' }).fill('rita ayer');
+      const box = page.getByRole('combobox', { name: 'Buscar en Operaciones' });
+      // for half a second after a window closed no letter acts
+      await expect(async () => {
+        await page.keyboard.press('/');
+        await expect(box).toBeVisible({ timeout: 300 });
+      }).toPass();
+      await box.fill('rita ayer');
       await expect(page.getByRole('group', { name: 'Personas' }).getByRole('option').first()).toBeVisible();
       await keep('-busqueda');
     });
