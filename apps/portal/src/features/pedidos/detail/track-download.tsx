@@ -25,7 +25,7 @@ export function TrackDownload({ pedido }: { pedido: Pedido }) {
   });
   if (!showsRealRoute({ status, substatus, integrado: isIntegrated(pedido) })) return null;
   return (
-    <p className="row-2 text-sm soft flat">
+    <p className="row-2 wrap text-sm soft over-2">
       {DETAIL_TEXT.driven}
       {TRACK_FORMATS.map((formato) => (
         <Button key={formato} size="sm" variant="quiet" disabled={isSending} onClick={() => void send(formato)}>
