@@ -4,7 +4,7 @@ import { queryClient } from '@traza/client/query-client.ts';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { CandidatosView, DeskResults } from '@traza/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aMesa, aPanel, aTarjeta, at } from '#features/mesa/mesa.kit.ts';
+import { aCandidato, aMesa, aPanel, aTarjeta, at } from '#features/mesa/mesa.kit.ts';
 import { session } from '#lib/api.ts';
 import { LOADED_OFFICE } from './office.kit.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
@@ -39,21 +39,7 @@ const FOUND: DeskResults = {
 };
 const CANDIDATOS: CandidatosView = {
   version: 4,
-  elegibles: [
-    {
-      idChofer: 12,
-      nombre: 'Mirta Sosa',
-      idVehiculo: 31,
-      patente: 'AB123CD',
-      sinTurno: false,
-      minutos: 6,
-      tarde: 0,
-      kmVacios: 2.34,
-      estimado: false,
-      viajesHoy: 1,
-      proximoEnRiesgo: null,
-    },
-  ],
+  elegibles: [aCandidato({ nombre: 'Mirta Sosa' })],
   noElegibles: [],
   cuentas: [],
 };

@@ -5,6 +5,7 @@ import { type Answers, fail, loseConnection } from '@traza/client/test/fake-api.
 import type { CandidatosView, Tarjeta } from '@traza/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  aCandidato,
   aDrivenTarjeta,
   aMesa,
   anAlerta,
@@ -33,19 +34,7 @@ afterEach(() => {
 const CANDIDATOS: CandidatosView = {
   version: 4,
   elegibles: [
-    {
-      idChofer: 12,
-      nombre: 'Luis Gómez',
-      idVehiculo: 31,
-      patente: 'AB123CD',
-      sinTurno: false,
-      minutos: 6,
-      tarde: 0,
-      kmVacios: 2.34,
-      estimado: false,
-      viajesHoy: 1,
-      proximoEnRiesgo: null,
-    },
+    aCandidato(),
     {
       idChofer: 13,
       nombre: 'Marta Ruiz',

@@ -7,8 +7,12 @@ const recent = new Map<string, readonly PlaceEntry[]>();
 
 onSessionEnd(() => recent.clear());
 
-export function recentEntries(owner: string): readonly PlaceEntry[] {
-  return recent.get(owner) ?? [];
+const recentEntries = (owner: string) => recent.get(owner) ?? [];
+
+/** Those opened last, then the others. */
+export function withRecent(owner: string, entries: readonly PlaceEntry[]): PlaceEntry[] {
+  const opened = recentEntries(owner);
+  return [...opened, ...entries.filter((entry) => opened.every(({ key }) => key !== entry.key))];
 }
 
 export function saveRecent(owner: string, entry: PlaceEntry): void {

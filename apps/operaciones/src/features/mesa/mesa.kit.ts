@@ -1,4 +1,13 @@
-import type { AlertaView, FlotaLine, MesaView, PanelView, Snapshot, Tarjeta, VehiculoPosition } from '@traza/contract';
+import type {
+  AlertaView,
+  CandidatoView,
+  FlotaLine,
+  MesaView,
+  PanelView,
+  Snapshot,
+  Tarjeta,
+  VehiculoPosition,
+} from '@traza/contract';
 
 /** Friday 20 November 2026, 10:00 in Buenos Aires: when tests of the board take place. */
 export const NOW = '2026-11-20T10:00:00-03:00';
@@ -45,6 +54,24 @@ export function aTarjeta(changes: Partial<Tarjeta> = {}): Tarjeta {
     fin: null,
     notas: 0,
     visiblePara: 0,
+    ...changes,
+  };
+}
+
+/** Who can drive it, six minutes away. */
+export function aCandidato(changes: Partial<CandidatoView> = {}): CandidatoView {
+  return {
+    idChofer: 12,
+    nombre: 'Luis Gómez',
+    idVehiculo: 31,
+    patente: 'AB123CD',
+    sinTurno: false,
+    minutos: 6,
+    tarde: 0,
+    kmVacios: 2.34,
+    estimado: false,
+    viajesHoy: 1,
+    proximoEnRiesgo: null,
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PlaceEntry } from '@traza/client/search/entry.ts';
-import { recentEntries, saveRecent } from '@traza/client/search/recent-entries.ts';
+import { matching } from '@traza/client/search/matching.ts';
+import { saveRecent, withRecent } from '@traza/client/search/recent-entries.ts';
 import { SearchWindow, useSearchText } from '@traza/client/search/search-window.tsx';
 import { useFound } from '@traza/client/search/use-found.ts';
 import { accountKey } from '@traza/domain/cuentas';
@@ -11,7 +12,7 @@ import { useSession } from '#lib/session.ts';
 import { busquedaQuery } from './api.ts';
 import { foundEntries } from './found-entries.ts';
 import { KIND_TEXT, TEXT } from './messages.ts';
-import { actionsFor, lineEntries, matching } from './offered-entries.ts';
+import { actionsFor, lineEntries } from './offered-entries.ts';
 
 interface BusquedaWindowProps {
   /** The sections that the account's menu leads to. */
@@ -48,8 +49,7 @@ function useEntries(sections: readonly PlaceEntry[], text: string, isAtOnce: boo
       // the words of an action may be a line too
       return [...matching(sections, text), ...matching(actions, text), ...lines, ...remote];
     }
-    const recent = recentEntries(accountKey(account));
-    return [...recent, ...sections.filter((section) => recent.every(({ key }) => key !== section.key))];
+    return withRecent(accountKey(account), sections);
   }, [text, account, isPhone, sections, actions, remote]);
   return { entries, found: { ...state, has: (entry: PlaceEntry) => remote.includes(entry) } };
 }

@@ -1,7 +1,5 @@
 import { now } from '@traza/client/clock.ts';
 import type { PlaceEntry } from '@traza/client/search/entry.ts';
-import { foldSearch } from '@traza/domain';
-import { BUSQUEDA } from '@traza/domain/busqueda';
 import type { Account } from '@traza/domain/cuentas';
 import { informeMenu } from '@traza/domain/informes';
 import { formsOn, SOLICITUDES } from '@traza/domain/solicitudes';
@@ -77,11 +75,3 @@ const NOBODY = {
   cecos: [],
   recorridos: [],
 };
-
-/** The first few whose title has every word, however it is written. */
-export function matching(entries: readonly PlaceEntry[], text: string): PlaceEntry[] {
-  const words = foldSearch(text).split(' ');
-  return entries
-    .filter(({ title }) => words.every((word) => foldSearch(title).includes(word)))
-    .slice(0, BUSQUEDA.perKind);
-}

@@ -2,7 +2,7 @@ import { foldSearch } from '@traza/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { endsIn } from '#lib/phone-end.ts';
-import { hasWord } from './people-queries.ts';
+import { hasWord, wordsOf } from './people-queries.ts';
 
 interface AnybodyRow {
   idPersona: number;
@@ -13,18 +13,15 @@ interface AnybodyRow {
   celular: string | null;
 }
 
-const MAX_WORDS = 8;
-
 /** The first few active empleados of active clientes by name or legajo, or by the end of their telephone; somebody at two is two lines (M-232). */
 export async function findAnybody(
   db: Executor,
   { q, phone, limit }: { q: string; phone: string | undefined; limit: number },
 ): Promise<AnybodyRow[]> {
-  const words = foldSearch(q)
-    .split(/[ ,"]+/)
-    .filter((word) => word !== '');
+  // a whole name may be quoted
+  const words = wordsOf(foldSearch(q.replaceAll('"', ' ')));
   const ways: RawBuilder<unknown>[] = [];
-  if (words.length > 0) ways.push(sql`(${sql.join(words.slice(0, MAX_WORDS).map(hasWord), sql` and `)})`);
+  if (words.length > 0) ways.push(sql`(${sql.join(words.map(hasWord), sql` and `)})`);
   if (phone !== undefined) {
     ways.push(sql`c.id in (select id from cuenta where ${endsIn(sql`celular`, phone)})`);
     ways.push(sql`c.id_persona in (select id from persona where ${endsIn(sql`celular`, phone)})`);

@@ -14,6 +14,13 @@ interface PeopleSearch {
 
 const MAX_WORDS = 8;
 
+/** "Paz, Luis" and "Luis Paz" are one person, however the comma stands. */
+export const wordsOf = (text: string) =>
+  text
+    .split(/[ ,]+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+
 /** The searched text: the name in both orders and the legajo, never document or e-mail. */
 const SEARCHED = sql`normalizar_busqueda(concat_ws(E'\n', p.apellido || ', ' || p.nombre, p.nombre || ' ' || p.apellido, c.legajo))`;
 
@@ -54,9 +61,7 @@ export async function findPeopleById(db: Executor, idCliente: number, ids: reado
 export async function findPeople(db: Executor, { idCliente, text, idGrupo, length, offset }: PeopleSearch) {
   let found = peopleRows(db, idCliente);
   if (idGrupo !== undefined) found = found.where('c.idGrupo', '=', idGrupo);
-  // "Paz, Luis" and "Luis Paz" are one person, however the comma stands
-  const words = text.split(/[ ,]+/).filter((word) => word !== '');
-  for (const word of words.slice(0, MAX_WORDS)) {
+  for (const word of wordsOf(text)) {
     found = found.where(hasWord(word));
   }
   return found.orderBy(begins(text), 'desc').orderBy('c.orden').orderBy('c.id').limit(length).offset(offset).execute();
@@ -64,9 +69,8 @@ export async function findPeople(db: Executor, { idCliente, text, idGrupo, lengt
 
 /** A legajo or the whole name, in either order, is the text; the index narrows by its words. */
 function isNamed(text: string) {
-  const words = text.split(/[ ,]+/).filter((word) => word !== '');
   const parts = [
-    ...words.slice(0, MAX_WORDS).map((word) => sql<boolean>`c.busqueda like armar_patron(${word})`),
+    ...wordsOf(text).map((word) => sql<boolean>`c.busqueda like armar_patron(${word})`),
     sql<boolean>`${text} in (normalizar_busqueda(c.legajo), normalizar_busqueda(p.nombre || ' ' || p.apellido),
       normalizar_busqueda(p.apellido || ' ' || p.nombre), normalizar_busqueda(p.apellido || ', ' || p.nombre))`,
   ];

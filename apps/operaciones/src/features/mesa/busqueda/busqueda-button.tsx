@@ -13,7 +13,9 @@ export function BusquedaButton({ sections }: { sections: readonly MenuSection[] 
   const [isOpen, setIsOpen] = useState(false);
   const isOnBoard = useLocation({ select: ({ pathname }) => pathname === '/' });
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !hasWindow();
+    // with Shift or Alt it is a key of the browser
+    const isPlain = !event.shiftKey && !event.altKey && !hasWindow();
+    const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && isPlain;
     if (!isShortcut && !(event.key === '/' && isForPage(event))) return;
     event.preventDefault();
     setIsOpen(true);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { recentEntries, saveRecent } from '@traza/client/search/recent-entries.ts';
+import { saveRecent, withRecent } from '@traza/client/search/recent-entries.ts';
 import { SearchWindow, useSearchText } from '@traza/client/search/search-window.tsx';
 import { useFound } from '@traza/client/search/use-found.ts';
 import { useMemo } from 'react';
@@ -69,7 +69,7 @@ function useEntries(
   const near = useMemo(() => nearEntries(text, { tarjetas, sections }), [text, sections, tarjetas]);
   const remote = useMemo(() => (data ? foundEntries(data, { roles, near }) : NONE), [data, roles, near]);
   const entries = useMemo(() => {
-    if (text.trim() === '') return joinRecent(recentEntries(owner), near);
+    if (text.trim() === '') return withRecent(owner, near);
     if (act === undefined) return [...near, ...remote, narrowEntry(text)];
     // of an act the pedido alone is meant
     return [...near, ...remote].filter(isPedido).map((entry) => withAct(entry, { act, who }));
@@ -78,8 +78,3 @@ function useEntries(
 }
 
 const isPedido = ({ kind }: DeskEntry) => kind === 'mesa' || kind === 'pedido';
-
-/** What was opened last stands first, and once. */
-function joinRecent(recent: readonly DeskEntry[], near: readonly DeskEntry[]): DeskEntry[] {
-  return [...recent, ...near.filter((each) => recent.every(({ key }) => key !== each.key))];
-}

@@ -1,6 +1,7 @@
 import type { PlaceEntry } from '@traza/client/search/entry.ts';
+import { matching } from '@traza/client/search/matching.ts';
 import type { DeskResults, Tarjeta } from '@traza/contract';
-import { foldSearch, formatDateShort, formatPlate, formatTime, spacedPhone } from '@traza/domain';
+import { formatDateShort, formatPlate, formatTime, spacedPhone } from '@traza/domain';
 import { BUSQUEDA } from '@traza/domain/busqueda';
 import { MESA_ACTS, type MesaAct } from '@traza/domain/mesa';
 import { hasRole, type Role } from '@traza/domain/operadores';
@@ -54,14 +55,13 @@ export function nearEntries(
   text: string,
   { tarjetas, sections }: { tarjetas: readonly (readonly [string, Tarjeta])[]; sections: readonly MenuSection[] },
 ): DeskEntry[] {
-  const words = foldSearch(text).split(' ').filter(Boolean);
-  const named = sections.filter(({ title }) => words.every((word) => foldSearch(title).includes(word)));
-  if (words.length === 0) return sections.map(sectionEntry);
+  const named = sections.map(sectionEntry);
+  if (text.trim() === '') return named;
   const said = tarjetas
     .map(([, tarjeta]) => tarjeta)
     .filter((tarjeta) => isSaid(tarjeta, text))
     .toSorted(byDeparture);
-  return [...few(said).map(tarjetaEntry), ...few(named).map(sectionEntry)];
+  return [...few(said).map(tarjetaEntry), ...matching(named, text)];
 }
 
 const byDeparture = (a: Tarjeta, b: Tarjeta) => Date.parse(a.inicio) - Date.parse(b.inicio);
