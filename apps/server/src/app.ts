@@ -47,6 +47,7 @@ import { bandejaRoutes } from '#operaciones/bandeja/routes.ts';
 import { busquedaOperacionesRoutes } from '#operaciones/busqueda/routes.ts';
 import { actoRoutes } from '#operaciones/mesa/actos/routes.ts';
 import { mesaRoutes } from '#operaciones/mesa/routes.ts';
+import { pedidosOperacionesRoutes } from '#operaciones/pedidos/routes.ts';
 import { anulacionesRoutes } from '#pedidos/anulaciones/routes.ts';
 import { busquedaRoutes } from '#pedidos/busqueda/routes.ts';
 import { favoritosRoutes } from '#pedidos/favoritos/routes.ts';
@@ -135,6 +136,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...transportistasRoutes(deps),
     ...operadoresRoutes(deps),
     ...busquedaOperacionesRoutes(deps),
+    ...pedidosOperacionesRoutes(deps),
     ...mesaRoutes(deps),
     ...alertasRoutes(deps),
     ...bandejaRoutes(deps),

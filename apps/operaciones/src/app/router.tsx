@@ -63,6 +63,7 @@ const routeTree = rootRoute.addChildren([
   invitationRoute,
   shellRoute.addChildren([
     mesaRoute,
+    page('/pedidos'),
     page('/bandeja'),
     page('/flota'),
     page('/documentos'),

@@ -7,14 +7,14 @@ const CLIENTES = ['Clientes', 'Tarifas', 'Tipos de vehículo', 'Terminales', 'Fe
 const OPERADORES = ['Operadores', 'Auditoría'];
 
 test.each<[Role[], string[][]]>([
-  [['despachar'], [['Mesa'], ['Bandeja'], FLOTA, ['Mi cuenta']]],
-  [['flota'], [['Mesa'], FLOTA, ['Mi cuenta']]],
+  [['despachar'], [['Mesa'], ['Pedidos'], ['Bandeja'], FLOTA, ['Mi cuenta']]],
+  [['flota'], [['Mesa'], ['Pedidos'], FLOTA, ['Mi cuenta']]],
   [['clientes'], [CLIENTES, ['Transportistas'], ['Mi cuenta']]],
   [['operadores'], [OPERADORES, ['Mi cuenta']]],
-  [['lectura'], [['Mesa'], ['Bandeja'], FLOTA, CLIENTES, ['Transportistas'], ['Mi cuenta']]],
+  [['lectura'], [['Mesa'], ['Pedidos'], ['Bandeja'], FLOTA, CLIENTES, ['Transportistas'], ['Mi cuenta']]],
   [
     ['flota', 'operadores'],
-    [['Mesa'], FLOTA, OPERADORES, ['Mi cuenta']],
+    [['Mesa'], ['Pedidos'], FLOTA, OPERADORES, ['Mi cuenta']],
   ],
 ])('M-012 the menu of %j', (roles, titles) => {
   expect(menuOf(roles, false).map((group) => group.map(({ title }) => title))).toEqual(titles);

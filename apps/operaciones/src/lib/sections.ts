@@ -14,6 +14,7 @@ export interface MenuSection {
 }
 
 type Office =
+  | 'pedidos'
   | 'bandeja'
   | 'flota'
   | 'documentos'
@@ -37,6 +38,14 @@ export const READ_ONLY_TEXT = 'Tu acceso es de lectura';
  */
 const GROUPS: readonly (readonly MenuSection[])[] = [
   [{ path: '/', title: 'Mesa', roles: BOARD_ROLES }],
+  [
+    {
+      path: '/pedidos',
+      title: 'Pedidos',
+      description: 'Todos los pedidos, de cualquier empresa y día.',
+      roles: BOARD_ROLES,
+    },
+  ],
   [
     {
       path: '/bandeja',

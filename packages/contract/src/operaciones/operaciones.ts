@@ -13,6 +13,7 @@ import { flotaOperaciones } from './flota.ts';
 import { mesaCalls } from './mesa-calls.ts';
 import { operadoresOperaciones } from './operadores.ts';
 import { ownAccount } from './own-account.ts';
+import { pedidosOperaciones } from './pedidos.ts';
 import { signIn } from './sign-in.ts';
 import { tarifasOperaciones } from './tarifas.ts';
 import { terminalesOperaciones } from './terminales.ts';
@@ -28,6 +29,7 @@ export const operaciones = {
   ...cambiosOperaciones,
   ...mesaCalls,
   ...busquedaOperaciones,
+  ...pedidosOperaciones,
   ...alertasOperaciones,
   ...bandejaOperaciones,
   ...actCalls,

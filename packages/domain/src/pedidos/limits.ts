@@ -8,6 +8,9 @@ export const PEDIDOS = {
   maxOffset: 10_000,
   listMaxDays: 1827,
   listDefaultDays: 366,
+  /** Of the list of all clientes at the desk: how far back it begins, and how much of it is looked through at once (M-253). */
+  deskDays: 31,
+  deskMaxDays: 366,
   /** Cards of each part of the shelf above the list (W-090). */
   shelfCards: 3,
   searchMaxChars: 100,

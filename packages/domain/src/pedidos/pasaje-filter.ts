@@ -7,6 +7,9 @@ export const WITHOUT_GRUPO = -1;
 /** What sums of a list are divided by (work.md W-170, W-171). */
 export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona', 'solicitante'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
+/** What sums of the list of all clientes are divided by (M-252). */
+export const DESK_GROUPINGS = ['cliente', 'agencia', 'chofer', 'servicio', 'estado', 'mes'] as const;
+export type DeskGrouping = (typeof DESK_GROUPINGS)[number];
 
 /** The pasajes that a list is narrowed to; empty and false narrow nothing. */
 export interface PasajeFilter {

@@ -36,3 +36,22 @@ export function readPeriod(
   if (days > PEDIDOS.listMaxDays) return { code: 'range_too_large' };
   return { from: startOf(first), to: startOf(last.add({ days: 1 })) };
 }
+
+/**
+ * The days of the list of all clientes, both inside: a last month and all that is ahead where neither is said; at most as many as an
+ * operador looks through at once.
+ */
+export function deskPeriod(
+  { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined },
+  now: Temporal.Instant,
+): Period | Violation<'bad_input' | 'range_too_large'> {
+  const { deskDays, deskMaxDays } = PEDIDOS;
+  const today = inBuenosAires(now).toPlainDate();
+  const last = hasta === undefined ? undefined : Temporal.PlainDate.from(hasta);
+  const first = desde === undefined ? (last ?? today).subtract({ days: deskDays }) : Temporal.PlainDate.from(desde);
+  const end = last ?? first.add({ days: deskMaxDays - 1 });
+  const days = first.until(end, { largestUnit: 'days' }).days + 1;
+  if (days < 1) return { code: 'bad_input', field: 'desde' };
+  if (days > deskMaxDays) return { code: 'range_too_large' };
+  return { from: startOf(first), to: startOf(end.add({ days: 1 })) };
+}

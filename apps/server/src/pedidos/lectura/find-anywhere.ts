@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { endsIn } from '#lib/phone-end.ts';
 import { parseStored, type StoredPedido } from '../proyeccion/stored.ts';
+import { OF_ALL } from './all-pedidos-sql.ts';
 import { findItems, type PedidoId } from './queries.ts';
 import { matches } from './scope-sql.ts';
 
@@ -17,8 +18,6 @@ export interface DeskMatch {
 
 type Lookup = RawBuilder<PedidoId>;
 
-/** What the indexes over all clientes ask for; every pedido meets it. */
-const OF_ALL = sql`p.clase in ('s', 'v')`;
 const NEWEST_FIRST = sql`order by p.datetime desc, p.id desc`;
 
 /**

@@ -177,4 +177,4 @@ const isOfPlan = (id: number) => sql`exists (select 1 from plan f
   join solicitud s on s.id_cliente = f.id_cliente and s.id_plan = f.id
   where f.id_cliente = p.id_cliente and f.id_solicitud = ${id}::int and (s.id = p.id or s.id_viaje = p.id))`;
 
-const CHARGED = sql`(p.status in ('finalizado', 'calificado') and p.importe_total is not null)`;
+export const CHARGED = sql`(p.status in ('finalizado', 'calificado') and p.importe_total is not null)`;

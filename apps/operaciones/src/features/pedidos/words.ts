@@ -1,0 +1,45 @@
+import { createErrorText } from '@traza/client/error-text.ts';
+import type { DeskGrouping } from '@traza/domain/pedidos';
+import { OPERACIONES_ERRORS } from '@traza/words/errors/operaciones-errors.ts';
+
+export const TEXT = {
+  search: 'Buscar',
+  searchHint: 'Persona, lugar, patente o número',
+  from: 'Desde',
+  to: 'Hasta',
+  client: 'Empresa',
+  state: 'Estado',
+  carrier: 'Transportista',
+  service: 'Servicio',
+  operator: 'Operador',
+  driver: 'Chofer',
+  plate: 'Patente',
+  clear: 'Quitar filtros',
+  list: 'Pedidos',
+  groupBy: 'Agrupar por',
+  notGrouped: 'Sin agrupar',
+  nobody: 'Sin asignar',
+  adding: 'Sumando…',
+  charged: 'cobrado',
+  sumFailed: 'No pudimos sumar los pedidos.',
+  again: 'Reintentar',
+  empty: 'No hay pedidos en estos días',
+  emptyWhy: 'Por defecto se ve el último mes y lo que viene. Elegí otras fechas para ver lo anterior.',
+  noMatch: 'Ningún pedido coincide con los filtros',
+  failed: 'No pudimos cargar los pedidos',
+} as const;
+
+export const GROUPING_TEXT: Readonly<Record<DeskGrouping, string>> = {
+  cliente: 'Empresa',
+  agencia: 'Transportista',
+  chofer: 'Chofer',
+  servicio: 'Servicio',
+  estado: 'Estado',
+  mes: 'Mes',
+};
+
+/** What is read of a refusal of the list. */
+export const errorText = createErrorText({
+  ...OPERACIONES_ERRORS,
+  range_too_large: 'Se pueden ver hasta 366 días juntos.',
+});
