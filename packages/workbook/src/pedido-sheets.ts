@@ -207,14 +207,27 @@ function columnsOf<Row>(valueIn: (column: InformeColumn) => Column<Row>['value']
 export const PEDIDO_COLUMNS = columnsOf<PedidoRow>(({ pedido }) => pedido);
 export const PASAJE_COLUMNS = columnsOf<PasajeRow>(({ pasaje }) => pasaje);
 
+/** Whose an order is stands first where there are those of all clients (M-254). */
+function clienteFirst<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const [first, cliente] = [columns[0], columns.find(({ header }) => header === 'Cliente')];
+  if (!first || !cliente) return columns;
+  return [{ ...cliente, band: first.band }, ...columns.filter((column) => column !== cliente)];
+}
+
+/** The columns of both views, of the orders of one client or of all. */
+export function viewsOf(isOfAll: boolean) {
+  if (!isOfAll) return { pedidos: PEDIDO_COLUMNS, pasajes: PASAJE_COLUMNS };
+  return { pedidos: clienteFirst(PEDIDO_COLUMNS), pasajes: clienteFirst(PASAJE_COLUMNS) };
+}
+
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row) => columns.map(({ value }) => orNoData(value(row)));
 
 /** The row of an order in the order view. */
-export function pedidoCells(pedido: ReportedPedido, product: string): Cell[] {
-  return cellsOf(PEDIDO_COLUMNS, { pedido, product });
+export function pedidoCells(pedido: ReportedPedido, product: string, columns = PEDIDO_COLUMNS): Cell[] {
+  return cellsOf(columns, { pedido, product });
 }
 
 /** The rows of an order in the passenger view. */
-export function pasajeCells(pedido: ReportedPedido, product: string): Cell[][] {
-  return takenPasajes(pedido).map((pasaje) => cellsOf(PASAJE_COLUMNS, { pedido, product, pasaje }));
+export function pasajeCells(pedido: ReportedPedido, product: string, columns = PASAJE_COLUMNS): Cell[][] {
+  return takenPasajes(pedido).map((pasaje) => cellsOf(columns, { pedido, product, pasaje }));
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatTime } from '@traza/domain';
 import type { ReportedPedido } from '@traza/domain/informes';
-import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
+import { pasajeCells, pedidoCells, viewsOf } from './pedido-sheets.ts';
 import { openWorkbook } from './workbook.ts';
 import type { ByteSink } from './zip.ts';
 
@@ -44,21 +44,24 @@ export interface PedidosWorkbook {
 /** Four pages of paper side by side: whose order, who, where, and for how much (DW-17). */
 export const PAGES = ['Personas', 'Transportista', 'Importes'];
 
-/** The two views of the orders that are added; the passengers come first in their own report (DT-42). */
+/** The two views of the orders that are added, of one client or of all; the passengers come first in their own report (DT-42). */
 export async function openPedidosWorkbook(
   sink: ByteSink,
   heading: InformeHeading,
   first: 'pedidos' | 'pasajeros' = 'pedidos',
+  isOfAll = false,
 ): Promise<PedidosWorkbook> {
   const lines = headingLines(heading);
-  const pedidos = { name: 'Vista Pedidos', columns: PEDIDO_COLUMNS, heading: lines, pages: PAGES };
-  const pasajes = { name: 'Vista Pasajeros', columns: PASAJE_COLUMNS, heading: lines, pages: PAGES };
+  const columns = viewsOf(isOfAll);
+  const pedidos = { name: 'Vista Pedidos', columns: columns.pedidos, heading: lines, pages: PAGES };
+  const pasajes = { name: 'Vista Pasajeros', columns: columns.pasajes, heading: lines, pages: PAGES };
   const isPedidosFirst = first === 'pedidos';
   const book = await openWorkbook(sink, isPedidosFirst ? [pedidos, pasajes] : [pasajes, pedidos]);
   return {
     async add(pedido) {
-      await book.addRow(isPedidosFirst ? 0 : 1, pedidoCells(pedido, heading.product));
-      for (const cells of pasajeCells(pedido, heading.product)) await book.addRow(isPedidosFirst ? 1 : 0, cells);
+      await book.addRow(isPedidosFirst ? 0 : 1, pedidoCells(pedido, heading.product, columns.pedidos));
+      const ofPasajes = pasajeCells(pedido, heading.product, columns.pasajes);
+      for (const cells of ofPasajes) await book.addRow(isPedidosFirst ? 1 : 0, cells);
     },
     finish: () => book.finish(),
   };

@@ -139,3 +139,32 @@ test('a range that is too long is told in words', async () => {
   expect(await screen.findByText('Se pueden ver hasta 366 días juntos.')).toBeTruthy();
   expect(await screen.findByText(/No pudimos sumar los pedidos\. Se pueden ver hasta 366 días juntos\./)).toBeTruthy();
 });
+
+describe('M-254 planillas', () => {
+  const planilla = { id: '7d9f1e0c-3f0e-4a57-9f2b-0c6d3f5c1a11', creado: '2026-11-20T09:41:05-03:00' };
+
+  test('one is asked for with the filters of now, and can be had once it is made', async () => {
+    const user = userEvent.setup();
+    let isAsked = false;
+    const { fake } = open('/pedidos?cliente=3&q=rita', [PEDIDO], {
+      'GET /operaciones/v1/pedidos/planillas': () => ({
+        data: isAsked
+          ? [{ ...planilla, estado: 'generando', avance: 40, pedidos: 500, importe: null, archivo: null, bytes: null }]
+          : [{ ...planilla, estado: 'enviado', avance: 100, pedidos: 2, importe: 10.5, archivo: 'a.xlsx', bytes: 9 }],
+      }),
+      'POST /operaciones/v1/pedidos/planillas': () => {
+        isAsked = true;
+        return { data: { id: planilla.id } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Planillas' }));
+    const window = await screen.findByRole('dialog', { name: 'Planillas' });
+    expect((await within(window).findByRole('listitem')).textContent).toMatch(/09:41 · 2 pedidos, \$\s?10,50 cobrados/);
+    expect(within(window).getByRole('button', { name: /^Descargar la de las 09:41/ })).toBeTruthy();
+    await user.click(within(window).getByRole('button', { name: 'Preparar planilla' }));
+    expect(await within(window).findByText('La estamos preparando: 40 %')).toBeTruthy();
+    const asked = fake.calls.find(({ key }) => key === 'POST /operaciones/v1/pedidos/planillas');
+    expect(asked?.body).toEqual({ q: 'rita', idCliente: 3 });
+    expect(within(window).queryByRole('button', { name: /^Descargar/ })).toBeNull();
+  });
+});

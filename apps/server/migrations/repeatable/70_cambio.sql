@@ -50,7 +50,8 @@ create or replace trigger solicitud_en_espera after insert on solicitud for each
 create or replace trigger solicitud_decidida after update on solicitud for each row when ('B' in (old.estado, new.estado))
   execute function anotar_fila('aprobacion', 'id_cliente', 'id');
 
-create or replace trigger informe_cambiado after insert or update on informe for each row
+-- an operador asks for theirs again until it is there
+create or replace trigger informe_cambiado after insert or update on informe for each row when (new.id_cliente is not null)
   execute function anotar_fila('informe', 'id_cliente', 'id');
 create or replace trigger lote_cambiado after insert or update on lote for each row when (new.estado <> 'previa')
   execute function anotar_fila('lote', 'id_cliente', 'id');

@@ -566,9 +566,9 @@ export interface Schema {
   };
   informe: {
     id: Generated<string>;
-    idCliente: number;
-    idPersona: number;
-    idCuenta: number;
+    idCliente: number | null;
+    idPersona: number | null;
+    idCuenta: number | null;
     reporte: string;
     filtros: ColumnType<unknown, string, string>;
     estado: Generated<'encolado' | 'generando' | 'enviado' | 'fallido'>;
@@ -584,6 +584,7 @@ export interface Schema {
     porSuscripcion: Generated<boolean>;
     error: string | null;
     alcance: ColumnType<unknown, string | null | undefined, string | null>;
+    idOperador: number | null;
   };
   informeArchivo: {
     idInforme: string;

@@ -14,6 +14,7 @@ export interface JobData {
   'resolver-anulacion': { idCliente: number; idPedido: number };
   limpiar: object;
   'generar-informe': { idInforme: string };
+  'generar-planilla': { idInforme: string };
   'informes-mensuales': object;
   'plegar-resumen': object;
   'trabajar-lote': { idLote: string };
@@ -88,6 +89,7 @@ export const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'resolver-anulacion': { lanes: [usual(5)], options: OF_EVENT },
   // two at once: a small report does not wait for a large one
   'generar-informe': { lanes: [usual(1), usual(1)], options: OF_EVENT },
+  'generar-planilla': { lanes: [usual(1)], options: OF_EVENT },
   // two at once: a short one does not wait for a long one
   'trabajar-lote': { lanes: [usual(1), usual(1)], options: OF_EVENT },
   'vencer-solicitudes': OF_CLOCK,

@@ -2,7 +2,7 @@ import { BOARD_ROLES } from '@traza/domain/operadores';
 import { DESK_GROUPINGS, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { auditDays } from '../auditoria.ts';
-import { alias, data, flag, id, instant, operadorCalls, pesos } from '../endpoint.ts';
+import { alias, bodyId, data, empty, flag, id, instant, operadorCalls, pesos } from '../endpoint.ts';
 import { text } from '../text.ts';
 import { pedidoKey } from './tarjeta.ts';
 
@@ -55,7 +55,34 @@ const filters = {
   cobrado: flag.optional(),
 };
 
+/** The same in a body, where numbers are numbers. */
+const bodyFilters = {
+  ...filters,
+  idCliente: bodyId.optional(),
+  idAgencia: bodyId.optional(),
+  idChofer: bodyId.optional(),
+  idOperador: bodyId.optional(),
+  servicio: bodyId.optional(),
+  cobrado: z.boolean().optional(),
+};
+
 const count = z.int().min(0);
+
+/** A workbook that an operador asked for: in the making, or to be had for seven days. */
+const planilla = z
+  .strictObject({
+    id: z.uuid(),
+    estado: z.enum(['encolado', 'generando', 'enviado', 'fallido']),
+    /** Percent. */
+    avance: z.int().min(0).max(100),
+    pedidos: count.nullable(),
+    importe: pesos.nullable(),
+    archivo: z.string().nullable(),
+    bytes: z.int().nullable(),
+    creado: instant,
+  })
+  .meta({ id: 'PlanillaDePedidos' });
+export type Planilla = z.infer<typeof planilla>;
 
 export const pedidosOperaciones = operadorCalls({
   'GET /operaciones/v1/pedidos': {
@@ -99,5 +126,29 @@ export const pedidosOperaciones = operadorCalls({
       }),
     ),
     errors: ['bad_input', 'range_too_large'],
+  },
+  'POST /operaciones/v1/pedidos/planillas': {
+    summary: 'Has a workbook of the orders of all clients made, for this operator alone (M-254)',
+    roles: BOARD_ROLES,
+    body: z.strictObject(bodyFilters),
+    status: 202,
+    reply: data(z.strictObject({ id: z.uuid() })),
+    errors: ['bad_input', 'range_too_large', 'report_already_requested'],
+  },
+  'GET /operaciones/v1/pedidos/planillas': {
+    summary: 'The workbooks that this operator asked for in the last seven days, newest first',
+    roles: BOARD_ROLES,
+    unattended: true,
+    reply: data(z.array(planilla)),
+    errors: [],
+  },
+  'GET /operaciones/v1/pedidos/planillas/:id/archivo': {
+    summary: 'The workbook itself',
+    roles: BOARD_ROLES,
+    params: z.strictObject({ id: z.uuid() }),
+    // what the handler sends are the bytes
+    reply: empty,
+    media: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    errors: ['not_found'],
   },
 });

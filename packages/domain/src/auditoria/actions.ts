@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = {
   'informe nomina': ['pedir'],
   'informe auditoria': ['pedir'],
   'informe resumen': ['pedir'],
+  'planilla de pedidos': ['pedir'],
   'suscripción a informes': ['editar'],
   'suscripción a resumen': ['crear', 'eliminar'],
   recorrido: ['crear'],

@@ -134,6 +134,7 @@ export const SENTENCES: Sentences = {
   'informe nomina': { pedir: 'pidió la Nómina de Usuarios por e-mail' },
   'informe auditoria': { pedir: 'pidió la Auditoría por e-mail' },
   'informe resumen': { pedir: 'envió el Resumen de gastos por e-mail' },
+  'planilla de pedidos': { pedir: 'pidió una planilla de los pedidos de todas las empresas' },
   'suscripción a informes': { editar: 'cambió su suscripción al Reporte de Pedidos de cada mes' },
   'suscripción a resumen': {
     crear: 'programó el Resumen de gastos por e-mail de cada mes',

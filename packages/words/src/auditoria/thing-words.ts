@@ -23,6 +23,7 @@ const THINGS: Readonly<Record<AuditObject, string>> = {
   'informe nomina': 'Nóminas de Usuarios',
   'informe auditoria': 'Auditorías',
   'informe resumen': 'Resúmenes de gastos',
+  'planilla de pedidos': 'Planillas de pedidos',
   'suscripción a informes': 'Suscripciones a reportes',
   'suscripción a resumen': 'Resúmenes de cada mes',
   recorrido: 'Recorridos fijos',

@@ -66,4 +66,5 @@ export const OPERACIONES_ERRORS = {
   file_invalid_extension: 'El archivo tiene que ser PDF, JPG o PNG.',
   file_invalid_format: 'El archivo tiene que ser PDF, JPG o PNG.',
   file_too_big: 'El archivo tiene que pesar menos de 10 MB.',
+  report_already_requested: 'Ya estamos preparando una planilla tuya. Esperá a que esté.',
 } as const satisfies Readonly<Record<AnsweredCode | LocalOperacionesCode | ComingCode, string>>;

@@ -3,15 +3,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { DeskPedido } from '@traza/contract';
 import { formatDate, formatPesos, formatPlate, formatTime } from '@traza/domain';
+import { Button } from '@traza/ui/button.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
 import { OfficeList } from '#lib/office/office-list.tsx';
 import { OfficePage } from '#lib/office/office-page.tsx';
 import { keyOf } from '#lib/pedido-key.ts';
 import { PedidosFilters } from './pedidos-filters.tsx';
 import { PedidosSums } from './pedidos-sums.tsx';
+import { PlanillasWindow } from './planillas-window.tsx';
 import { isNarrowed, pedidosQuery, readView } from './queries.ts';
 import { errorText, TEXT } from './words.ts';
 
@@ -81,9 +85,16 @@ export function PedidosPage() {
   const settled = { ...view, q: useSettled(view.q, 250).trim() };
   const { agrupar: _divides, ...filter } = settled;
   const list = useInfiniteQuery(pedidosQuery(filter));
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <OfficePage
       path="/pedidos"
+      actions={
+        <Button variant="secondary" icon={<FileSpreadsheet size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+          {TEXT.workbooks}
+        </Button>
+      }
+      windows={isOpen ? <PlanillasWindow filter={filter} onClose={() => setIsOpen(false)} /> : null}
       filters={<PedidosFilters filter={view} choices={list.data?.pages[0]?.opciones ?? null} onChange={setView} />}
     >
       <PedidosSums view={settled} onChange={setView} />

@@ -48,7 +48,7 @@ export function isNarrowed({ q, ...rest }: PedidosFilter): boolean {
 }
 
 /** The keys that say something. */
-function said(filter: PedidosFilter) {
+export function said(filter: PedidosFilter) {
   const { q, desde, hasta, idCliente, idAgencia, idChofer, patente, idOperador, servicio, estado } = filter;
   return {
     q,

@@ -27,6 +27,12 @@ export const TEXT = {
   emptyWhy: 'Por defecto se ve el último mes y lo que viene. Elegí otras fechas para ver lo anterior.',
   noMatch: 'Ningún pedido coincide con los filtros',
   failed: 'No pudimos cargar los pedidos',
+  workbooks: 'Planillas',
+  workbooksWhy: 'Una planilla lleva los pedidos que muestran los filtros de ahora. Queda siete días, solo para vos.',
+  makeWorkbook: 'Preparar planilla',
+  making: 'La estamos preparando:',
+  save: 'Descargar',
+  workbookFailed: 'No pudimos prepararla. Volvé a pedirla.',
 } as const;
 
 export const GROUPING_TEXT: Readonly<Record<DeskGrouping, string>> = {

@@ -1,8 +1,8 @@
-import { target } from '@traza/client/api-url.ts';
 import { queryClient } from '@traza/client/query-client.ts';
 import { saveFile } from '@traza/client/save-file.ts';
 import type { DocumentoView } from '@traza/contract';
-import { api, call, FLOTA_KEY, session } from '#lib/api.ts';
+import { call, FLOTA_KEY } from '#lib/api.ts';
+import { fetchFile } from '#lib/fetch-file.ts';
 
 /** Lists of documentos, which every change of the flota asks for anew. */
 export const DOCUMENTOS_KEY = [...FLOTA_KEY, 'documentos'] as const;
@@ -19,13 +19,8 @@ export function reloadDocumentos(): Promise<void> {
 }
 
 /** The paper of a documento, as it is kept. */
-export async function fetchPaper(id: number, signal?: AbortSignal): Promise<Blob> {
-  const key = 'GET /operaciones/v1/documentos/:id/archivo';
-  const token = session.readToken();
-  const { url } = target(key, { params: { id } });
-  const response = await fetch(url, { headers: api.headersOf(token, false), ...(signal && { signal }) });
-  if (!response.ok) throw await api.refusalOf(response, key, token);
-  return response.blob();
+export function fetchPaper(id: number, signal?: AbortSignal): Promise<Blob> {
+  return fetchFile('GET /operaciones/v1/documentos/:id/archivo', { id }, signal);
 }
 
 /** Gives the paper to the person as a download. */

@@ -1,7 +1,8 @@
 import type { EmpleadoText } from '@traza/domain/empleados';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { textColumns } from '#clientes/empleados/text-columns.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
+import type { Schema } from '#db/schema.ts';
 import type { StoredInforme } from './informe-filters.ts';
 
 export type NewInforme = StoredInforme & {
@@ -53,17 +54,26 @@ export async function insertInforme(tx: Tx, informe: NewInforme): Promise<string
 }
 
 export async function findInforme(db: Executor, id: string) {
-  return db.selectFrom('informe').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('informe').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && ofPersona(row);
 }
 
-export type InformeRow = NonNullable<Awaited<ReturnType<typeof findInforme>>>;
+export type AnyInforme = Selectable<Schema['informe']>;
+/** One that a person asked for. */
+export type InformeRow = AnyInforme & { idCliente: number; idPersona: number; idCuenta: number };
+
+export function ofPersona(row: AnyInforme): InformeRow | undefined {
+  const { idCliente, idPersona, idCuenta } = row;
+  if (idCliente === null || idPersona === null || idCuenta === null) return undefined;
+  return { ...row, idCliente, idPersona, idCuenta };
+}
 
 /** A person's reports at a client that are not gone yet, newest first. */
 export async function findInformesOf(
   db: Executor,
   { idCliente, idPersona, now }: { idCliente: number; idPersona: number; now: Temporal.Instant },
 ): Promise<InformeRow[]> {
-  return db
+  const rows = await db
     .selectFrom('informe')
     .selectAll()
     .where('idCliente', '=', idCliente)
@@ -72,6 +82,7 @@ export async function findInformesOf(
     .orderBy('creado', 'desc')
     .limit(100)
     .execute();
+  return rows.flatMap((row) => ofPersona(row) ?? []);
 }
 
 type InformeChange = Partial<
@@ -99,7 +110,7 @@ export async function lockInforme(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Begins an attempt, unless another one is through already. */
-export async function startAttempt(db: Executor, id: string): Promise<InformeRow | undefined> {
+export async function startAttempt(db: Executor, id: string): Promise<AnyInforme | undefined> {
   return db
     .updateTable('informe')
     .set((eb) => ({ estado: 'generando' as const, intentos: eb('intentos', '+', 1), avance: 0, filas: null }))

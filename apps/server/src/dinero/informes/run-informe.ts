@@ -10,7 +10,7 @@ import { deletePieces } from '#plataforma/archivos/pieces.ts';
 import { filterOf } from '#plataforma/auditoria/list-auditoria.ts';
 import { type StoredInforme, storedInforme } from './informe-filters.ts';
 import { type InformeMail, mailFailure, mailInforme, mailNothing } from './mails.ts';
-import { type InformeRow, startAttempt, updateInforme } from './queries.ts';
+import { type InformeRow, ofPersona, startAttempt, updateInforme } from './queries.ts';
 import { findReceiver, type Receiver, reportedScope } from './receiver.ts';
 import { mailResumen } from './resumen-mails/mail-resumen.ts';
 import { writeAuditoria } from './sheets/auditoria-informe.ts';
@@ -146,7 +146,8 @@ export async function runInforme(
   idInforme: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const row = await startAttempt(deps.db, idInforme);
+  const begun = await startAttempt(deps.db, idInforme);
+  const row = begun && ofPersona(begun);
   if (!row) return;
   const informe = storedInforme(row);
   const receiver = await findReceiver(deps.db, row);

@@ -3,6 +3,7 @@ import { inBuenosAires, parseWire, personName, surnameFirst } from '@traza/domai
 import { readDeskSearch } from '@traza/domain/busqueda';
 import { normalisePatente } from '@traza/domain/flota';
 import { deskPeriod, isIn, itemRest, itemTitle, PEDIDOS, paradasBetween } from '@traza/domain/pedidos';
+import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
@@ -16,8 +17,11 @@ import { type BarePedido, parseStored } from '#pedidos/proyeccion/stored.ts';
 type ListQuery = z.output<Api['GET /operaciones/v1/pedidos']['query']>;
 type AllPedidosPage = Output<Api['GET /operaciones/v1/pedidos']>['data'];
 
-/** The filters of the list of all clientes and of its sums, read and checked. */
-export function readAllFilter(query: Omit<ListQuery, 'cursor'>, now: Temporal.Instant): AllPedidosFilter {
+/** The filters of the list of all clientes, as they were asked for. */
+export type AllPedidosQuery = Omit<ListQuery, 'cursor'>;
+
+/** Those of the list and of its sums, read and checked. */
+export function readAllFilter(query: AllPedidosQuery, now: Temporal.Instant): AllPedidosFilter {
   const { desde, hasta, q, patente, ...same } = query;
   const period = deskPeriod({ desde, hasta }, now);
   if ('code' in period) {
@@ -131,4 +135,25 @@ async function findChoices(
     operadores: operadores.rows.map((operador) => ({ id: operador.id, alias: surnameFirst(operador) })),
     chofer: chofer ? surnameFirst(chofer) : null,
   };
+}
+
+/** The filters as people read them. */
+export async function allFilterWords(db: Executor, query: AllPedidosQuery): Promise<string[]> {
+  const { q, estado, tipo, patente, cobrado, idCliente, idAgencia, idOperador, servicio, idChofer } = query;
+  const { clientes, agencias, operadores, servicios, chofer } = await findChoices(db, idChofer);
+  const nameOf = (named: readonly { id: number; alias: string }[], id: number | undefined) =>
+    named.find((each) => each.id === id)?.alias;
+  const parts = {
+    Búsqueda: q,
+    Empresa: nameOf(clientes, idCliente),
+    Estado: estado && statusWords({ status: estado, substatus: '' }),
+    Tipo: tipo && (tipo === 'trip' ? 'Viajes' : 'Envíos'),
+    Transportista: nameOf(agencias, idAgencia),
+    Servicio: nameOf(servicios, servicio),
+    Chofer: chofer,
+    Patente: patente,
+    Operador: nameOf(operadores, idOperador),
+    Cobrado: cobrado === undefined ? undefined : cobrado ? 'sí' : 'no',
+  };
+  return Object.entries(parts).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
 }

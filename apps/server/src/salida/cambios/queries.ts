@@ -85,7 +85,7 @@ export async function deleteOldCambios(db: Db, most: number): Promise<void> {
 export async function findAskers(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('informe').select(['id', 'idPersona']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, idPersona }) => [id, idPersona]));
+  return new Map(rows.flatMap(({ id, idPersona }) => (idPersona === null ? [] : [[id, idPersona]])));
 }
 
 /** How far some lotes are, and whose they are. */

@@ -102,14 +102,16 @@ export const PERSONA_TABLES: Readonly<Record<string, PersonaTable>> = {
   },
   informe_archivo: {
     de: (quien) => sql`id_informe in (select id from informe where ${dePersona(quien)})`,
-    // any workbook of their companies may name them, so all are deleted and can be asked for again
-    borra: (quien) => sql`id_informe in (select id from informe where ${deSusClientes(quien)})`,
+    // any workbook of their companies, or of all, may name them, so all are deleted and can be asked for again
+    borra: (quien) =>
+      sql`id_informe in (select id from informe where ${deSusClientes(quien)} or id_operador is not null)`,
     quita: { datos: EMPTY },
     secreta: 'datos',
   },
   informe: {
     de: dePersona,
-    borra: (quien) => sql`${deSusClientes(quien)} and (${dePersona(quien)} or estado in ('enviado', 'fallido'))`,
+    borra: (quien) =>
+      sql`(${deSusClientes(quien)} or id_operador is not null) and (${dePersona(quien)} or estado in ('enviado', 'fallido'))`,
     persona: 'id_persona',
     // numbers of cecos and groups
     ajena: 'reporte estado archivo alcance',

@@ -92,7 +92,7 @@ async function pedidos(given: Extract<WorkbookSpec, { kind: 'pedidos' }>): Promi
   const heading = { ...given.heading, now: Temporal.Instant.from(given.heading.now) };
   const viewer = { ...given.viewer, now: Temporal.Instant.from(given.viewer.now) };
   const seeing: Seeing = { viewer, terms: given.terms, pasajes: given.pasajes };
-  const book = await openPedidosWorkbook(sink, heading, given.first);
+  const book = await openPedidosWorkbook(sink, heading, given.first, given.isOfAll);
   const written: WorkbookTotals = { filas: 0, importe: 0 };
   return {
     async add(rows) {

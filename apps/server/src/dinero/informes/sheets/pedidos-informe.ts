@@ -22,7 +22,8 @@ export interface InformeTotals {
   importe: Cents;
 }
 
-const PROGRESS_EVERY = 500;
+/** So many rows are written between two words about it. */
+export const PROGRESS_EVERY = 500;
 
 /** The list that a report is of, by its filters. */
 export async function listOf(
@@ -42,7 +43,8 @@ export async function listOf(
   return { idCliente, seccion, areMyOrders, filters: await completeFilters(deps.db, owner, filters) };
 }
 
-function covered({ from, to }: Period, datetime: string): number {
+/** How much of a period is behind the pedido that was written last, in percent. */
+export function covered({ from, to }: Period, datetime: string): number {
   const span = to.epochMilliseconds - from.epochMilliseconds;
   const done = to.epochMilliseconds - Temporal.Instant.from(datetime).epochMilliseconds;
   return Math.min(99, Math.max(0, Math.floor((done * 100) / span)));

@@ -11,6 +11,7 @@ export type WorkbookSpec =
       kind: 'pedidos';
       heading: ThreadMessage<InformeHeading>;
       first: 'pedidos' | 'pasajeros';
+      isOfAll: boolean;
       viewer: ThreadMessage<Seeing['viewer']>;
       terms: Seeing['terms'];
       pasajes: Seeing['pasajes'];

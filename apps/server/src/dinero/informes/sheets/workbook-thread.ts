@@ -22,7 +22,12 @@ interface Common {
 
 export type WorkbookPlan = Common &
   (
-    | (Seeing & { kind: 'pedidos'; first: 'pedidos' | 'pasajeros'; pages: Pages<readonly StoredRow[]> })
+    | (Seeing & {
+        kind: 'pedidos';
+        first: 'pedidos' | 'pasajeros';
+        isOfAll?: boolean;
+        pages: Pages<readonly StoredRow[]>;
+      })
     | { kind: 'nomina'; pages: Pages<readonly string[]> }
     | { kind: 'auditoria'; names: AuditNames; pages: Pages<readonly string[]> }
   );
@@ -34,8 +39,8 @@ function specOf(plan: WorkbookPlan): WorkbookSpec {
   const heading = { ...plan.heading, now: plan.heading.now.toString() };
   if (plan.kind === 'nomina') return { kind: 'nomina', heading };
   if (plan.kind === 'auditoria') return { kind: 'auditoria', heading, names: plan.names };
-  const { kind, first, viewer, terms, pasajes } = plan;
-  return { kind, heading, first, terms, pasajes, viewer: { ...viewer, now: viewer.now.toString() } };
+  const { kind, first, isOfAll = false, viewer, terms, pasajes } = plan;
+  return { kind, heading, first, isOfAll, terms, pasajes, viewer: { ...viewer, now: viewer.now.toString() } };
 }
 
 /** Answers what a thread asks of a sink, one after the other as it asks. */

@@ -1,0 +1,114 @@
+import { inBuenosAires, surnameFirst, toCentsExact } from '@traza/domain';
+import { PEDIDOS } from '@traza/domain/pedidos';
+import { sheetFileName } from '@traza/words/informes/informe-names.ts';
+import type { InformeHeading } from '@traza/workbook';
+import { isDatabaseAway } from '#db/lost-connection.ts';
+import { type AnyInforme, startAttempt, updateInforme } from '#dinero/informes/queries.ts';
+import { covered, PROGRESS_EVERY } from '#dinero/informes/sheets/pedidos-informe.ts';
+import { writeInThread } from '#dinero/informes/sheets/workbook-thread.ts';
+import type { Deps } from '#lib/deps.ts';
+import { type AllPedidosFilter, findPageOfAll } from '#pedidos/lectura/all-pedidos-sql.ts';
+import type { StoredRow } from '#pedidos/lectura/seen-pedido.ts';
+import { parseStored } from '#pedidos/proyeccion/stored.ts';
+import { storeFile } from '#plataforma/archivos/file-store.ts';
+import { deletePieces } from '#plataforma/archivos/pieces.ts';
+import { type AllPedidosQuery, allFilterWords, readAllFilter } from './list-all-pedidos.ts';
+import { findOperadorName } from './planilla-queries.ts';
+
+const TITLE = 'Pedidos de todas las empresas';
+const PAGE = 50;
+
+async function* pagesOf({ db }: Deps, filter: AllPedidosFilter): AsyncGenerator<StoredRow[]> {
+  let after: { clave: Temporal.Instant; id: number } | undefined;
+  for (;;) {
+    const rows = await findPageOfAll(db, filter, { after, limit: PAGE });
+    if (rows.length > 0) yield rows.map(({ item }) => ({ item, minutosAnulacionTardia: PEDIDOS.lateCancellationMin }));
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = { clave: Temporal.Instant.from(parseStored(last.item).pedido.datetime), id: last.id };
+  }
+}
+
+async function headingOf(
+  { db, settings, clock }: Deps,
+  row: AnyInforme,
+  query: AllPedidosQuery,
+): Promise<InformeHeading> {
+  const { from, to } = readAllFilter(query, row.creado).period;
+  const author = await findOperadorName(db, row.idOperador ?? 0);
+  const dayAt = (instant: Temporal.Instant) => inBuenosAires(instant).toPlainDate().toString();
+  return {
+    product: settings.product,
+    report: TITLE,
+    cliente: 'Todas',
+    period: { since: dayAt(from), until: dayAt(to.subtract({ seconds: 1 })) },
+    filters: await allFilterWords(db, query),
+    now: clock.now(),
+    author: author ? surnameFirst(author) : '',
+  };
+}
+
+async function produce(deps: Deps, row: AnyInforme, signal: AbortSignal): Promise<void> {
+  const { db, clock, settings } = deps;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by requestPlanilla alone, in this very shape
+  const query = row.filtros as AllPedidosQuery;
+  const heading = await headingOf(deps, row, query);
+  // the days that were meant when it was asked for
+  const filter = readAllFilter(query, row.creado);
+  const file = await storeFile(db, row.id);
+  let told = 0;
+  const { filas: pedidos, importe } = await writeInThread(file.sink, {
+    kind: 'pedidos',
+    heading,
+    first: 'pedidos',
+    isOfAll: true,
+    viewer: {
+      idPersona: 0,
+      scope: { kind: 'client' },
+      members: new Map(),
+      manageFixedRoutes: true,
+      product: settings.product,
+      now: heading.now,
+    },
+    terms: undefined,
+    pages: pagesOf(deps, filter),
+    signal,
+    async onPage({ filas: done, ultimo }) {
+      if (done - told < PROGRESS_EVERY || ultimo === undefined) return;
+      told = done;
+      await updateInforme(db, row.id, { filas: done, avance: covered(filter.period, ultimo) });
+    },
+  });
+  const bytes = await file.finish();
+  await updateInforme(db, row.id, {
+    estado: 'enviado',
+    avance: 100,
+    filas: pedidos,
+    importe: toCentsExact(importe),
+    archivo: sheetFileName(settings.product, TITLE, heading.now),
+    bytes,
+    terminado: clock.now(),
+    error: null,
+  });
+}
+
+/** Makes a workbook that an operador asked for; of a suspended one none is made. A run that was ended is left to the next one of its job. */
+export async function runPlanilla(
+  deps: Deps,
+  id: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const row = await startAttempt(deps.db, id);
+  if (!row) return;
+  try {
+    const operador = await findOperadorName(deps.db, row.idOperador ?? 0);
+    if (!operador?.activo) throw new Error('forbidden');
+    await produce(deps, row, signal);
+  } catch (error) {
+    if (signal.aborted || isDatabaseAway(error)) throw error;
+    deps.log.error({ err: error, idInforme: id }, 'a workbook failed');
+    await deletePieces(deps.db, id);
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    await updateInforme(deps.db, id, { estado: 'fallido', error: reason, terminado: deps.clock.now() });
+  }
+}
