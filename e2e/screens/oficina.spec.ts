@@ -25,6 +25,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
         await keep(`oficina-${name}`);
       }
+      await page.goto('/operaciones/pedidos?agrupar=cliente');
+      await expect(page.getByRole('table')).toBeVisible();
+      await keep('oficina-pedidos');
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await keep('oficina-pedidos-1024');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: 'Planillas' }).click();
+      await expect(page.getByRole('dialog', { name: 'Planillas' })).toBeVisible();
+      await keep('oficina-planillas');
       await page.goto('/operaciones/bandeja');
       await page
         .getByRole('row', { name: /Reclamo/ })

@@ -324,6 +324,34 @@ test('M-247 the box opens an order of a day that no board shows, from any page, 
   await expect(page.getByRole('dialog', { name: /^Anular/ })).toBeVisible();
 });
 
+test('M-252 M-254 all pedidos are looked through, divided, opened, and taken along as a planilla', async ({ page }) => {
+  await signInOperador(page, 'lucas.lectura', '/operaciones/pedidos');
+  await expect(page.getByRole('heading', { name: 'Pedidos', exact: true })).toBeVisible();
+  const list = page.getByRole('grid', { name: 'Pedidos' });
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Agrupar por').selectOption('Empresa');
+  const parts = page.getByRole('table');
+  await expect(parts).toBeVisible();
+  await expectAccessible(page);
+  await parts.getByRole('button', { name: 'Andina Servicios' }).click();
+  await expect(page).toHaveURL(/cliente=\d+/);
+  await expect(page.getByLabel('Empresa')).toHaveValue(/\d+/);
+  await page.getByRole('button', { name: 'Planillas' }).click();
+  const window = page.getByRole('dialog', { name: 'Planillas' });
+  await window.getByRole('button', { name: 'Preparar planilla' }).click();
+  const taking = page.waitForEvent('download');
+  await window.getByRole('button', { name: /^Descargar/ }).click();
+  expect((await taking).suggestedFilename()).toMatch(/^Traza - Pedidos de todas las empresas - [\d-]+\.xlsx$/);
+  await page.keyboard.press('Escape');
+  await list.getByRole('row').nth(1).getByText('Andina Servicios').click();
+  await expect(page).toHaveURL(/\/operaciones\/\?pedido=\d+-\d+$/);
+  await expect(page.getByRole('article', { name: /^Pedido \d+/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/operaciones\/pedidos\?cliente=\d+/);
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+});
+
 // last: what it asks for would fill the columns of the others
 test('M-255 both ends and the driver are read whole on 24 cards and more', async ({ page }) => {
   for (let asked = 0; asked < 8; asked += 1) await askNow(page.request, personas.pablo);

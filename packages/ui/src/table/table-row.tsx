@@ -103,7 +103,7 @@ function Cells<T>(props: CellsProps<T>) {
           data-at={isAt(index, at + lead)}
           style={layout.pinOf(at + lead)}
         >
-          {column.edit ? <EditableCell grid={grid} column={column} id={id} row={row} /> : column.cell(row)}
+          {column.edit ? <EditableCell grid={grid} column={column} id={id} row={row} /> : contentOf(column, row)}
           {at === 0 && spoken !== '' ? <VisuallyHidden>{`. ${spoken}`}</VisuallyHidden> : null}
         </div>
       ))}
@@ -116,6 +116,12 @@ function Cells<T>(props: CellsProps<T>) {
   );
 }
 
+/** What a cell shows; a text that is cut says that it is, and all of it to a pointer. */
+function contentOf<T>(column: Column<T>, row: T): ReactNode {
+  const content = column.cell(row);
+  return typeof content === 'string' ? <span title={content}>{content}</span> : content;
+}
+
 interface EditableCellProps<T> {
   grid: Grid<T>;
   column: Column<T>;
@@ -126,13 +132,13 @@ interface EditableCellProps<T> {
 /** A cell with a pencil, or what it is chosen from while somebody changes it. */
 function EditableCell<T>({ grid, column, id, row }: EditableCellProps<T>): ReactNode {
   const edit = column.edit?.(row);
-  if (!edit) return column.cell(row);
+  if (!edit) return contentOf(column, row);
   if (grid.edited?.item === id && grid.edited.column === column.key) {
     return <CellSelect {...edit} onEnd={grid.endEdit} />;
   }
   return (
     <>
-      {column.cell(row)}
+      {contentOf(column, row)}
       <button
         type="button"
         tabIndex={-1}

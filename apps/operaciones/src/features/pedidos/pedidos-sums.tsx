@@ -88,7 +88,7 @@ interface PartsProps {
 function Parts({ agrupar, partes, onChange }: PartsProps) {
   return (
     <div className={styles['parts']}>
-      <table>
+      <table className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">{GROUPING_TEXT[agrupar]}</th>
