@@ -664,6 +664,17 @@ export interface Schema {
     nombre: string;
     permisos: ColumnType<unknown, string, string>;
   };
+  motivo: {
+    idCliente: number;
+    nombre: string;
+    orden: number;
+  };
+  motivoTipo: {
+    idCliente: number;
+    tipo: 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO' | 'CONPARADAS' | 'MENSAJERIA' | 'PAQUETERIA';
+    exigido: boolean;
+    deLista: boolean;
+  };
   nota: {
     idCliente: number;
     idPedido: number;
