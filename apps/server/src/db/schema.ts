@@ -1040,6 +1040,7 @@ export interface Schema {
     idReemplazada: number | null;
     abierta: Temporal.Instant | null;
     modificadoOperador: number | null;
+    motivo: Generated<string>;
   };
   solicitudRechazo: {
     idCliente: number;
