@@ -5,7 +5,7 @@ export const WITHOUT_CECO = -1;
 export const WITHOUT_GRUPO = -1;
 
 /** What sums of a list are divided by (work.md W-170, W-171). */
-export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona', 'solicitante'] as const;
+export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona', 'solicitante', 'motivo'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The pasajes that a list is narrowed to; empty and false narrow nothing. */
