@@ -204,17 +204,42 @@ function columnsOf<Row>(valueIn: (column: InformeColumn) => Column<Row>['value']
   );
 }
 
+/** After all others, where the cliente has motivos: the specification counts the rest (orders.md §9). */
+const MOTIVO_COLUMN: InformeColumn = {
+  header: 'Motivo',
+  kind: 'text',
+  pedido: (row) => distinct(all(row, 'motivo')),
+  pasaje: ({ pasaje }) => pasaje.motivo,
+};
+
+const withMotivo = <Row>(
+  columns: readonly Column<Row>[],
+  value: ((row: Row) => Cell | undefined) | undefined,
+): readonly Column<Row>[] => {
+  const { header, kind } = MOTIVO_COLUMN;
+  return value ? [...columns, { header, kind, band: 'Administración', hasSum: false, value }] : columns;
+};
+
 export const PEDIDO_COLUMNS = columnsOf<PedidoRow>(({ pedido }) => pedido);
 export const PASAJE_COLUMNS = columnsOf<PasajeRow>(({ pasaje }) => pasaje);
 
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row) => columns.map(({ value }) => orNoData(value(row)));
 
+/** The columns of both views. */
+export function columnsFor(hasMotivo: boolean) {
+  if (!hasMotivo) return { pedido: PEDIDO_COLUMNS, pasaje: PASAJE_COLUMNS };
+  return {
+    pedido: withMotivo(PEDIDO_COLUMNS, MOTIVO_COLUMN.pedido),
+    pasaje: withMotivo(PASAJE_COLUMNS, MOTIVO_COLUMN.pasaje),
+  };
+}
+
 /** The row of an order in the order view. */
-export function pedidoCells(pedido: ReportedPedido, product: string): Cell[] {
-  return cellsOf(PEDIDO_COLUMNS, { pedido, product });
+export function pedidoCells(pedido: ReportedPedido, product: string, columns = PEDIDO_COLUMNS): Cell[] {
+  return cellsOf(columns, { pedido, product });
 }
 
 /** The rows of an order in the passenger view. */
-export function pasajeCells(pedido: ReportedPedido, product: string): Cell[][] {
-  return takenPasajes(pedido).map((pasaje) => cellsOf(PASAJE_COLUMNS, { pedido, product, pasaje }));
+export function pasajeCells(pedido: ReportedPedido, product: string, columns = PASAJE_COLUMNS): Cell[][] {
+  return takenPasajes(pedido).map((pasaje) => cellsOf(columns, { pedido, product, pasaje }));
 }

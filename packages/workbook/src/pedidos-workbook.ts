@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatTime } from '@traza/domain';
 import type { ReportedPedido } from '@traza/domain/informes';
-import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
+import { columnsFor, pasajeCells, pedidoCells } from './pedido-sheets.ts';
 import { openWorkbook } from './workbook.ts';
 import type { ByteSink } from './zip.ts';
 
@@ -15,6 +15,8 @@ export interface InformeHeading {
   now: Temporal.Instant;
   /** `apellido, nombre` */
   author: string;
+  /** Whether the cliente has motivos, which have a column then. */
+  hasMotivo?: boolean;
 }
 
 /** The five lines above the headers. */
@@ -51,14 +53,16 @@ export async function openPedidosWorkbook(
   first: 'pedidos' | 'pasajeros' = 'pedidos',
 ): Promise<PedidosWorkbook> {
   const lines = headingLines(heading);
-  const pedidos = { name: 'Vista Pedidos', columns: PEDIDO_COLUMNS, heading: lines, pages: PAGES };
-  const pasajes = { name: 'Vista Pasajeros', columns: PASAJE_COLUMNS, heading: lines, pages: PAGES };
+  const columns = columnsFor(heading.hasMotivo === true);
+  const pedidos = { name: 'Vista Pedidos', columns: columns.pedido, heading: lines, pages: PAGES };
+  const pasajes = { name: 'Vista Pasajeros', columns: columns.pasaje, heading: lines, pages: PAGES };
   const isPedidosFirst = first === 'pedidos';
   const book = await openWorkbook(sink, isPedidosFirst ? [pedidos, pasajes] : [pasajes, pedidos]);
   return {
     async add(pedido) {
-      await book.addRow(isPedidosFirst ? 0 : 1, pedidoCells(pedido, heading.product));
-      for (const cells of pasajeCells(pedido, heading.product)) await book.addRow(isPedidosFirst ? 1 : 0, cells);
+      await book.addRow(isPedidosFirst ? 0 : 1, pedidoCells(pedido, heading.product, columns.pedido));
+      for (const cells of pasajeCells(pedido, heading.product, columns.pasaje))
+        await book.addRow(isPedidosFirst ? 1 : 0, cells);
     },
     finish: () => book.finish(),
   };
