@@ -37,6 +37,13 @@ const corporateAccount = z
     idCentroDeCostoPreferido: bodyId.nullable(),
     cecosAuditados: z.array(alias),
     gruposAuditados: z.array(alias),
+    /** Only where the client offers a motivo for some type of pedido: for which, whether it is demanded, and out of which names. */
+    motivos: z
+      .strictObject({
+        tipos: z.record(z.string(), z.strictObject({ exigido: z.boolean(), deLista: z.boolean() })),
+        lista: z.array(z.string()),
+      })
+      .optional(),
   })
   .meta({ id: 'CuentaCorporativa' });
 

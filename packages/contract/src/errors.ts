@@ -5,6 +5,10 @@
 export const ERROR_STATUS = {
   bad_input: 400,
   bad_request: 400,
+  motivo_required: 400,
+  motivo_not_offered: 400,
+  motivo_not_in_list: 400,
+  motivo_too_long: 400,
   range_too_large: 400,
   token_invalid: 401,
   user_invalid: 401,

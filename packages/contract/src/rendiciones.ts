@@ -52,6 +52,8 @@ const pedidoFacts = z
     desde: z.string(),
     hasta: z.string(),
     servicio: z.string(),
+    /** What it was for; only where somebody said so. */
+    motivo: z.string().optional(),
   })
   .meta({ id: 'RendicionPedido' });
 export type RendicionPedidoFacts = z.infer<typeof pedidoFacts>;

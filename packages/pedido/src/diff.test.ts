@@ -38,6 +38,7 @@ const content: PedidoContent = {
   idTipoVehiculo: 2,
   idCeco: 3,
   observacion: '',
+  motivo: '',
 };
 
 test.each<[string, Partial<PedidoContent>, EditPart[]]>([
@@ -64,6 +65,7 @@ test.each<[string, Partial<PedidoContent>, Partial<PedidoContent>, EditPart[], b
   ['a language', { pasajes: [guest] }, { pasajes: [{ ...guest, idioma: 'en' }] }, ['pasajeros'], true],
   ['an airline', { pasajes: [guest] }, { pasajes: [{ ...guest, idEmpresaAerea: 2 }] }, ['pasajeros'], true],
   ['a rough pin that is sure now', { paradas: rough }, { paradas: content.paradas }, ['direcciones'], true],
+  ['a motivo', {}, { motivo: 'Obra' }, ['motivo'], true],
   ['a note', {}, { observacion: 'Timbre' }, ['observacion'], true],
   ['who pays', {}, { idCeco: 4 }, ['ceco'], true],
   ['another guest', { pasajes: [guest] }, { pasajes: [{ ...guest, nombre: 'Luz Sol' }] }, ['pasajeros'], false],

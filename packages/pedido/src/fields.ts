@@ -1,7 +1,7 @@
 import type { ParadaContent, PasajeContent, PedidoContent, ShipmentContent } from './content.ts';
 
 /** By what the requester is told of a change, in the order in which they are told. */
-export const EDIT_PARTS = ['salida', 'direcciones', 'pasajeros', 'servicio', 'ceco', 'observacion'] as const;
+export const EDIT_PARTS = ['salida', 'direcciones', 'pasajeros', 'servicio', 'ceco', 'observacion', 'motivo'] as const;
 export type EditPart = (typeof EDIT_PARTS)[number];
 
 /** What there is to say of a field of a pedido; `T` is what the field belongs to. */
@@ -41,6 +41,7 @@ export const PEDIDO_FIELDS = {
   idTipoVehiculo: { column: 'idTipoVehiculo', part: 'servicio', prices: true, repeated: 'always', person: null },
   idCeco: { column: 'idCeco', part: 'ceco', prices: false, repeated: 'always', person: null },
   observacion: { column: 'observacion', part: 'observacion', prices: false, repeated: 'always', person: 'words' },
+  motivo: { column: 'motivo', part: 'motivo', prices: false, repeated: 'always', person: 'words' },
 } as const satisfies Fields<Omit<PedidoContent, 'paradas' | 'pasajes'>>;
 
 export const PARADA_FIELDS = {

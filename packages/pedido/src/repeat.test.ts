@@ -32,6 +32,7 @@ const content: PedidoContent = {
   asap: false,
   idTipoVehiculo: 3,
   idCeco: 4,
+  motivo: 'Obra',
   observacion: 'Arribo: AR1. Equipaje: grande. Con cartel',
   paradas: ['A', 'B', 'C'].map((direccion) => ({ ...parada, direccion })),
   pasajes: [
@@ -58,6 +59,14 @@ test('a flight comes along into the same alone, the hour into none', () => {
   const flights = (['same', 'recent', 'return'] as const).map((way) => repeatedContent(content, way).pasajes[0]);
   expect(flights.map((one) => one?.vueloNumero)).toEqual(['AR1', null, null]);
   const same = repeatedContent(content, 'same');
-  expect(Object.keys(same)).toEqual(['tipo', 'idTipoVehiculo', 'idCeco', 'observacion', 'paradas', 'pasajes']);
+  expect(Object.keys(same)).toEqual([
+    'tipo',
+    'idTipoVehiculo',
+    'idCeco',
+    'observacion',
+    'motivo',
+    'paradas',
+    'pasajes',
+  ]);
   expect(same.observacion).toBe(content.observacion);
 });

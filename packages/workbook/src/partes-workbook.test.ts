@@ -22,6 +22,7 @@ test('W-233 each sheet is one page wide, and its only formula is the sum', async
     servicio: partes,
     persona: partes,
     solicitante: partes,
+    motivo: [],
   });
   const files = unzipSync(new Uint8Array(await new Blob(pieces.map((piece) => new Uint8Array(piece))).arrayBuffer()));
   const sheets = Object.entries(files).flatMap(([name, bytes]) => (/sheet\d/.test(name) ? [strFromU8(bytes)] : []));

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<Grouping, string>> = {
   servicio: 'Servicio',
   persona: 'Persona',
   solicitante: 'Quién pidió',
+  motivo: 'Motivo',
 };
 /** Numbers of orders add up to more than the list where one has several; amounts never do. */
 const NOTE = 'Un pedido puede estar en varios.';
@@ -33,6 +34,11 @@ function sheetOf(agrupar: Grouping, heading: readonly string[]): SheetSpec {
   };
 }
 
+/** A cliente whose pedidos are for nothing in particular has no sheet of it. */
+function groupingsIn({ motivo }: Readonly<Record<Grouping, readonly Parte[]>>): readonly Grouping[] {
+  return GROUPINGS.filter((grouping) => grouping !== 'motivo' || motivo.length > 0);
+}
+
 /** What a list adds up to, a sheet one page wide for each way to divide it, each with the sum of all (W-233). */
 export async function writePartesWorkbook(
   sink: ByteSink,
@@ -40,11 +46,12 @@ export async function writePartesWorkbook(
   partes: Readonly<Record<Grouping, readonly Parte[]>>,
 ): Promise<void> {
   const lines = headingLines(heading);
+  const groupings = groupingsIn(partes);
   const book = await openWorkbook(
     sink,
-    GROUPINGS.map((agrupar) => sheetOf(agrupar, lines)),
+    groupings.map((agrupar) => sheetOf(agrupar, lines)),
   );
-  for (const [sheet, agrupar] of GROUPINGS.entries()) {
+  for (const [sheet, agrupar] of groupings.entries()) {
     for (const { nombre, pedidos, importe } of partes[agrupar]) await book.addRow(sheet, [nombre, pedidos, importe]);
   }
   await book.finish();

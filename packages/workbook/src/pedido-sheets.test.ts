@@ -9,7 +9,7 @@ import {
 } from '@traza/domain/informes';
 import { describe, expect, test } from 'vitest';
 import { pageBreaks, pageSetup } from './paper.ts';
-import { PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
+import { columnsFor, PASAJE_COLUMNS, PEDIDO_COLUMNS, pasajeCells, pedidoCells } from './pedido-sheets.ts';
 import { headingLines, PAGES } from './pedidos-workbook.ts';
 
 const person = (name: string, more: { username?: string; legajo?: string } = {}) => ({
@@ -123,6 +123,16 @@ const pasajeColumn = (pedido: ReportedPedido, header: string) => {
 
 test('T-218 W-227 33 columns of orders and 37 of passengers', () => {
   expect([PEDIDO_COLUMNS.length, PASAJE_COLUMNS.length]).toEqual([33, 37]);
+});
+
+test('a cliente with motivos has theirs in one more column, behind all others', () => {
+  const { pedido, pasaje } = columnsFor({ hasMotivo: true });
+  expect([pedido.slice(0, -1), pasaje.slice(0, -1)]).toEqual([PEDIDO_COLUMNS, PASAJE_COLUMNS]);
+  expect([pedido.at(-1)?.header, pasaje.at(-1)?.header]).toEqual(['Motivo', 'Motivo']);
+  expect(columnsFor({ hasMotivo: false })).toEqual({ pedido: PEDIDO_COLUMNS, pasaje: PASAJE_COLUMNS });
+  const viaje = aViaje({ pasajes: [aPasaje({ motivo: 'Obra' }), aPasaje({ motivo: 'Obra' })] });
+  expect(pedidoCells(viaje, 'Traza', pedido).at(-1)).toBe('Obra');
+  expect(pasajeCells(viaje, 'Traza', pasaje).map((cells) => cells.at(-1))).toEqual(['Obra', 'Obra']);
 });
 
 test.each([

@@ -204,6 +204,22 @@ function columnsOf<Row>(valueIn: (column: InformeColumn) => Column<Row>['value']
   );
 }
 
+/** After all others, where the cliente has motivos: the specification counts the rest (orders.md §9). */
+const MOTIVO_COLUMN: InformeColumn = {
+  header: 'Motivo',
+  kind: 'text',
+  pedido: (row) => distinct(all(row, 'motivo')),
+  pasaje: ({ pasaje }) => pasaje.motivo,
+};
+
+const withMotivo = <Row>(
+  columns: readonly Column<Row>[],
+  value: ((row: Row) => Cell | undefined) | undefined,
+): readonly Column<Row>[] => {
+  const { header, kind } = MOTIVO_COLUMN;
+  return value ? [...columns, { header, kind, band: 'Administración', hasSum: false, value }] : columns;
+};
+
 export const PEDIDO_COLUMNS = columnsOf<PedidoRow>(({ pedido }) => pedido);
 export const PASAJE_COLUMNS = columnsOf<PasajeRow>(({ pasaje }) => pasaje);
 
@@ -214,13 +230,14 @@ function clienteFirst<Row>(columns: readonly Column<Row>[]): readonly Column<Row
   return [{ ...cliente, band: first.band }, ...columns.filter((column) => column !== cliente)];
 }
 
-/** The columns of both views, of the orders of one client or of all. */
-export function viewsOf(isOfAll: boolean) {
-  if (!isOfAll) return { pedidos: PEDIDO_COLUMNS, pasajes: PASAJE_COLUMNS };
-  return { pedidos: clienteFirst(PEDIDO_COLUMNS), pasajes: clienteFirst(PASAJE_COLUMNS) };
-}
-
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row) => columns.map(({ value }) => orNoData(value(row)));
+
+/** The columns of both views, of the orders of one client or of all. */
+export function columnsFor({ hasMotivo, isOfAll = false }: { hasMotivo: boolean; isOfAll?: boolean }) {
+  const pedido = hasMotivo ? withMotivo(PEDIDO_COLUMNS, MOTIVO_COLUMN.pedido) : PEDIDO_COLUMNS;
+  const pasaje = hasMotivo ? withMotivo(PASAJE_COLUMNS, MOTIVO_COLUMN.pasaje) : PASAJE_COLUMNS;
+  return isOfAll ? { pedido: clienteFirst(pedido), pasaje: clienteFirst(pasaje) } : { pedido, pasaje };
+}
 
 /** The row of an order in the order view. */
 export function pedidoCells(pedido: ReportedPedido, product: string, columns = PEDIDO_COLUMNS): Cell[] {

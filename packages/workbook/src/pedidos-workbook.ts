@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatTime } from '@traza/domain';
 import type { ReportedPedido } from '@traza/domain/informes';
-import { pasajeCells, pedidoCells, viewsOf } from './pedido-sheets.ts';
+import { columnsFor, pasajeCells, pedidoCells } from './pedido-sheets.ts';
 import { openWorkbook } from './workbook.ts';
 import type { ByteSink } from './zip.ts';
 
@@ -15,6 +15,8 @@ export interface InformeHeading {
   now: Temporal.Instant;
   /** `apellido, nombre` */
   author: string;
+  /** Whether the cliente has motivos, which have a column then. */
+  hasMotivo?: boolean;
 }
 
 /** The five lines above the headers. */
@@ -52,15 +54,15 @@ export async function openPedidosWorkbook(
   isOfAll = false,
 ): Promise<PedidosWorkbook> {
   const lines = headingLines(heading);
-  const columns = viewsOf(isOfAll);
-  const pedidos = { name: 'Vista Pedidos', columns: columns.pedidos, heading: lines, pages: PAGES };
-  const pasajes = { name: 'Vista Pasajeros', columns: columns.pasajes, heading: lines, pages: PAGES };
+  const columns = columnsFor({ hasMotivo: isOfAll || heading.hasMotivo === true, isOfAll });
+  const pedidos = { name: 'Vista Pedidos', columns: columns.pedido, heading: lines, pages: PAGES };
+  const pasajes = { name: 'Vista Pasajeros', columns: columns.pasaje, heading: lines, pages: PAGES };
   const isPedidosFirst = first === 'pedidos';
   const book = await openWorkbook(sink, isPedidosFirst ? [pedidos, pasajes] : [pasajes, pedidos]);
   return {
     async add(pedido) {
-      await book.addRow(isPedidosFirst ? 0 : 1, pedidoCells(pedido, heading.product, columns.pedidos));
-      const ofPasajes = pasajeCells(pedido, heading.product, columns.pasajes);
+      await book.addRow(isPedidosFirst ? 0 : 1, pedidoCells(pedido, heading.product, columns.pedido));
+      const ofPasajes = pasajeCells(pedido, heading.product, columns.pasaje);
       for (const cells of ofPasajes) await book.addRow(isPedidosFirst ? 1 : 0, cells);
     },
     finish: () => book.finish(),

@@ -168,6 +168,34 @@ test('M-053 an amount is asked for with its rule alone', async () => {
   );
 });
 
+test('a motivo is demanded of a type out of a list, whose names stand on a line each', async () => {
+  const user = userEvent.setup();
+  const key = 'PUT /operaciones/v1/clientes/:id/motivos';
+  const { fake } = open('/clientes/7', { [key]: { data: CLIENTE } });
+  const card = within(await screen.findByRole('region', { name: 'Motivo del viaje' }));
+  expect(card.getByText('No se pide en ningún tipo de pedido.')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Editar el motivo del viaje' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Motivo del viaje de Andina Servicios' }));
+  await user.selectOptions(form.getByLabelText('Para mí'), 'Obligatorio, de la lista');
+  await user.selectOptions(form.getByLabelText('Mensajería'), 'Opcional, con texto libre');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(form.getByText('Poné al menos un motivo para elegir de la lista.')).toBeTruthy();
+  await user.type(form.getByLabelText('Lista de motivos'), 'Reunión{Enter}{Enter} Visita  a obra');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(bodiesOf(fake, key)).toEqual([
+      {
+        tipos: [
+          { tipo: 'PARAMI', exigido: true, deLista: true },
+          { tipo: 'MENSAJERIA', exigido: false, deLista: false },
+        ],
+        lista: ['Reunión', 'Visita a obra'],
+        version: 4,
+      },
+    ]),
+  );
+});
+
 test('M-054 a ceco is let go by a press, with its own version', async () => {
   const user = userEvent.setup();
   const key = 'PATCH /operaciones/v1/clientes/:id/cecos/:idCeco';

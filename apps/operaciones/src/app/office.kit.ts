@@ -97,6 +97,7 @@ export const CLIENTE: ClienteView = {
   ],
   transportistas: [{ id: 1, alias: 'Remises del Plata' }],
   cascada: [{ idAgencia: null, alias: null, minuto: 10 }],
+  motivos: { tipos: [], lista: [] },
   administradores: [{ idPersona: 5, nombre: 'Ana Arrieta', email: 'ana@andina.example' }],
   nuevoAdministrador: 'autorizar',
   autorizacion: null,

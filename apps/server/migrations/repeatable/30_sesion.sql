@@ -1,9 +1,20 @@
+-- For which types of pedido a cliente offers a motivo, and its list; null where for none
+create or replace function motivos_de(p_cliente integer) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+           'tipos', jsonb_object_agg(t.tipo, jsonb_build_object('exigido', t.exigido, 'deLista', t.de_lista)),
+           'lista', (select coalesce(jsonb_agg(m.nombre order by m.orden), '[]') from motivo m where m.id_cliente = p_cliente))
+    from motivo_tipo t where t.id_cliente = p_cliente having count(*) > 0 $$;
+
 -- The active accounts of a person at active clients, as the contract has them. Each request reads them, and a statement sent by a
 -- client is planned anew each time, for twice as long as it runs: a function in PL/pgSQL keeps its plan for the connection.
 create or replace function listar_cuentas(p_persona integer) returns json language plpgsql stable as $$
 begin
   return (
-    select coalesce(json_agg(json_build_object(
+    select coalesce(json_agg(case when a.motivos is null then a.cuenta
+                                  else (a.cuenta::jsonb || jsonb_build_object('motivos', a.motivos))::json end
+                             order by a.cliente, a.id_cliente), '[]')
+      from (
+    select c.id_cliente, normalizar_busqueda(cl.alias) as cliente, motivos_de(c.id_cliente) as motivos, json_build_object(
         'tag', 'corporateAccount', 'idCuentaSgv', c.id, 'idClientePadre', c.id_cliente, 'nombreCliente', cl.alias,
         'legajo', c.legajo, 'email', c.email, 'idPersona', c.id_persona, 'celular', c.celular,
         'soporteTelefonico', c.soporte_telefonico,
@@ -26,9 +37,9 @@ begin
                                       order by normalizar_busqueda(g.nombre), g.id), '[]')
                               from cuenta_grupo_auditado x join grupo g on g.id_cliente = x.id_cliente and g.id = x.id_grupo
                              where x.id_cliente = c.id_cliente and x.id_cuenta = c.id)
-      ) order by normalizar_busqueda(cl.alias), cl.id), '[]')
+      ) as cuenta
       from cuenta c join cliente cl on cl.id = c.id_cliente
-      where c.id_persona = p_persona and c.activa and cl.activo);
+      where c.id_persona = p_persona and c.activa and cl.activo) a);
 end
 $$;
 

@@ -242,6 +242,7 @@ function askedOf(
 ): SourceSolicitud {
   return {
     ...row,
+    motivo: '',
     version: FIRST_VERSION,
     idReemplazada: null,
     reemplazadoPor: null,

@@ -665,6 +665,17 @@ export interface Schema {
     nombre: string;
     permisos: ColumnType<unknown, string, string>;
   };
+  motivo: {
+    idCliente: number;
+    nombre: string;
+    orden: number;
+  };
+  motivoTipo: {
+    idCliente: number;
+    tipo: 'PARAMI' | 'PARAOTRO' | 'PARAINVITADO' | 'CONPARADAS' | 'MENSAJERIA' | 'PAQUETERIA';
+    exigido: boolean;
+    deLista: boolean;
+  };
   nota: {
     idCliente: number;
     idPedido: number;
@@ -1030,6 +1041,7 @@ export interface Schema {
     idReemplazada: number | null;
     abierta: Temporal.Instant | null;
     modificadoOperador: number | null;
+    motivo: Generated<string>;
   };
   solicitudRechazo: {
     idCliente: number;

@@ -1,4 +1,11 @@
-import { ADMINISTRADOR_STEPS, APROBACION_MODES, CLIENTES, CODIGO_STATES } from '@traza/domain/administracion';
+import {
+  ADMINISTRADOR_STEPS,
+  APROBACION_MODES,
+  CLIENTES,
+  CODIGO_STATES,
+  MOTIVO_TYPES,
+} from '@traza/domain/administracion';
+import { MOTIVO } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { alias, bodyId, data, type Endpoint, empty, endpoints, id, instant, pesos, version } from '../endpoint.ts';
 import { moment, someText, text } from '../text.ts';
@@ -6,6 +13,13 @@ import { moment, someText, text } from '../text.ts';
 const minutes = z.int().min(0).max(CLIENTES.minutesMax);
 const rule = z.enum(APROBACION_MODES);
 const count = z.int().min(0);
+
+const motivos = {
+  /** The types of order that ask for a reason, each whether it has to be said and whether out of the list. */
+  tipos: z.array(z.strictObject({ tipo: z.enum(MOTIVO_TYPES), exigido: z.boolean(), deLista: z.boolean() })),
+  /** In the order in which they are offered. */
+  lista: z.array(text(200)),
+};
 
 const line = z
   .strictObject({
@@ -61,6 +75,7 @@ const cliente = z
     transportistas: z.array(alias),
     /** In its order; empty where all see its orders at once. */
     cascada: z.array(z.strictObject({ idAgencia: bodyId.nullable(), alias: z.string().nullable(), minuto: z.int() })),
+    motivos: z.strictObject(motivos),
     administradores: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string(), email: z.string().nullable() })),
     /** What the operador who reads can do for one more; null for who may not. */
     nuevoAdministrador: z.enum(ADMINISTRADOR_STEPS).nullable(),
@@ -205,6 +220,21 @@ export const clientesOperaciones = endpoints({
     }),
     reply: data(cliente),
     errors: [...refusals, 'service_invalid', 'version_conflict'],
+  },
+  'PUT /operaciones/v1/clientes/:id/motivos': {
+    ...write,
+    summary:
+      'For which types of order a client offers or demands a reason, and from which list; what was asked for stays',
+    params: ofOne,
+    body: z.strictObject({
+      tipos: motivos.tipos
+        .max(MOTIVO_TYPES.length)
+        .refine((all) => new Set(all.map(({ tipo }) => tipo)).size === all.length),
+      lista: motivos.lista.max(MOTIVO.mostNames),
+      version,
+    }),
+    reply: data(cliente),
+    errors: [...refusals, 'alias_invalid', 'alias_used', 'missing_fields', 'version_conflict'],
   },
   'POST /operaciones/v1/clientes/:id/codigos': {
     ...write,

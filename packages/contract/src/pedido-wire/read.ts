@@ -23,12 +23,19 @@ const unreadable = (field: string) => ({ violation: { code: 'bad_input', field }
 
 type FrameBody = Pick<
   MessageBody,
-  'idTipoVehiculo' | 'idPersonaSolicitante' | 'idCeCoSolicitante' | 'fechaHoraSalida' | 'observacion'
+  'idTipoVehiculo' | 'idPersonaSolicitante' | 'idCeCoSolicitante' | 'fechaHoraSalida' | 'observacion' | 'motivo'
 >;
 
 /** What all calls say alike, by the names of most of them (DO-14). Absent and null are as soon as possible (DO-15). */
 function readFrame<const T extends object>(
-  { idTipoVehiculo, idPersonaSolicitante, idCeCoSolicitante, fechaHoraSalida, observacion = '' }: FrameBody,
+  {
+    idTipoVehiculo,
+    idPersonaSolicitante,
+    idCeCoSolicitante,
+    fechaHoraSalida,
+    observacion = '',
+    motivo = '',
+  }: FrameBody,
   rest: T,
 ): BodyReading<Omit<SolicitudFrame, 'tipo'> & T> {
   const departure = parseWire(fechaHoraSalida ?? '') ?? null;
@@ -36,7 +43,8 @@ function readFrame<const T extends object>(
     return unreadable('fechaHoraSalida');
   }
   const requester = { idPersonaSolicitante, idCecoSolicitante: idCeCoSolicitante };
-  return { solicitud: { idTipoVehiculo, ...requester, departure, observacion: cleanNote(observacion), ...rest } };
+  const extras = { observacion: cleanNote(observacion), motivo: cleanText(motivo) };
+  return { solicitud: { idTipoVehiculo, ...requester, departure, ...extras, ...rest } };
 }
 
 export function readDireccion({ direccion, lat, lon, confirmada }: SimpleBody['origen']): GivenDireccion {

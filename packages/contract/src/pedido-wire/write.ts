@@ -76,6 +76,12 @@ function departureOf({ departure }: SentAnswers) {
   return departure ? { fechaHoraSalida: toWire(departure) } : {};
 }
 
+/** Left out where there is none and was none. */
+function motivoBody({ motivo, motivoBefore = '' }: SentAnswers) {
+  const said = cleanText(motivo);
+  return said === '' && motivoBefore === '' ? {} : { motivo: said };
+}
+
 const remarkBody = ({ note, luggage, arrivalInNote }: SentAnswers) => composeNote(note, luggage, arrivalInNote);
 
 function shortBody(answers: SentAnswers, { idPersona, idCeco, idCecoPropio }: PedidoRequester) {
@@ -90,6 +96,7 @@ function shortBody(answers: SentAnswers, { idPersona, idCeco, idCecoPropio }: Pe
     destino: direccionBody(destino.address),
     ...departureOf(answers),
     observacion: remarkBody(answers),
+    ...motivoBody(answers),
   };
 }
 
@@ -145,6 +152,7 @@ function completaBody(answers: SentAnswers, { idPersona, idCeco }: PedidoRequest
     idCecoSol: idCeco,
     ...departureOf(answers),
     obs: remarkBody(answers),
+    ...motivoBody(answers),
     paradas: dirs.map((dir, place) => ({
       dir: direccionBody(dir),
       // nobody waits at the ends (DO-49)

@@ -1,4 +1,5 @@
 import { DISTANCES, MOST_CECOS, WITHOUT_CECO } from '@traza/domain/pedidos';
+import { MOTIVO } from '@traza/domain/solicitudes';
 import * as z from 'zod';
 import { flag, id } from '../endpoint.ts';
 import { text } from '../text.ts';
@@ -31,6 +32,8 @@ export const moreFilters = {
   causa: text(100).optional(),
   /** Finished with a total, or not. */
   cobrado: flag.optional(),
+  /** What they are for, letter by letter. */
+  motivo: text(MOTIVO.textMax).optional(),
   /** The orders that one sheet of the caller became (W-251). */
   lote: z.uuid().optional(),
   /** The orders of one plan, by the number of the plan. */

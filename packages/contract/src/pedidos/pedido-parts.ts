@@ -78,6 +78,8 @@ const pasaje = z
     prorrateo: z.strictObject({ importe: pesos.nullable(), plus: pesos.nullable(), iva: pesos.nullable() }).nullable(),
     legajoSolicitante: z.string().nullable(),
     obs: z.string(),
+    /** What the pedido is for; only where there is one. */
+    motivo: z.string().optional(),
     anulando: z.boolean(),
     pasajero: pasajePerson.nullable(),
     despachante: pasajePerson.nullable(),

@@ -22,6 +22,8 @@ const pending = z
     ceco: alias.nullable(),
     idPlan: bodyId.nullable(),
     observacion: z.string(),
+    /** What it is for; only where there is one. */
+    motivo: z.string().optional(),
     paradas: z.array(z.string()),
     pasajeros: z.array(z.string()),
     /** The facts that a decision needs, on request. */

@@ -20,6 +20,8 @@ export const plantilla = z
     idTipoVehiculo: bodyId.nullable(),
     idCeco: bodyId.nullable(),
     observacion: z.string(),
+    /** Absent of what was kept before it existed. */
+    motivo: z.string().optional(),
     paradas: z.array(
       z.strictObject({
         dir: z.strictObject({

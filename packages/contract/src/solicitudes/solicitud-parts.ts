@@ -20,7 +20,12 @@ const departure = moment.nullish();
 export const note = text(5000).default('');
 
 /** What every create body says, whoever or whatever goes. */
-export const common = { idTipoVehiculo: bodyId, fechaHoraSalida: departure };
+export const common = {
+  idTipoVehiculo: bodyId,
+  fechaHoraSalida: departure,
+  /** What it is for, where the cliente offers that for its type; left out of a change, it stays. */
+  motivo: text(1000).optional(),
+};
 
 /** What those between two addresses say besides; the other call has names of its own for it (DO-14). */
 export const betweenTwo = {
@@ -105,6 +110,8 @@ export const detail = z
     duracion: z.int().nullable(),
     ceco: alias.nullable(),
     observacion: z.string(),
+    /** Only where there is one. */
+    motivo: z.string().optional(),
     paradas: z.array(
       z.strictObject({
         idParada: bodyId,
@@ -140,6 +147,10 @@ export const SOLICITUD_ERRORS = [
   'date_too_soon',
   'date_too_far',
   'desc_invalid',
+  'motivo_required',
+  'motivo_not_offered',
+  'motivo_not_in_list',
+  'motivo_too_long',
   'forma_de_pago_invalid',
   'idempotency_conflict',
   'too_many_requests',

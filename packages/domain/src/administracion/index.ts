@@ -4,6 +4,7 @@ export * from './cliente-ready.ts';
 export * from './codigo-registro.ts';
 export * from './first-administrador.ts';
 export * from './limits.ts';
+export * from './motivos.ts';
 export * from './terminales.ts';
 export * from './trials.ts';
 export * from './vehiculo-types.ts';

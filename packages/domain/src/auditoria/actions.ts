@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS = {
     'editar',
     'cascada',
     'formas-de-pago',
+    'motivos',
     'tipos-vehiculo',
     'autorizar-administrador',
     'desactivar',

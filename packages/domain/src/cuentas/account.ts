@@ -10,6 +10,14 @@ export interface Alias {
   alias: string;
 }
 
+/** What a cliente says of the motivo of its pedidos: for which types it offers one, and out of which names. */
+export interface Motivos {
+  /** By type of pedido; a type that is not here offers none. */
+  tipos: Record<string, { exigido: boolean; deLista: boolean }>;
+  /** The names of its own list, in their order. */
+  lista: string[];
+}
+
 /** An empleado's account at a client. */
 export interface CorporateAccount {
   tag: 'corporateAccount';
@@ -28,6 +36,8 @@ export interface CorporateAccount {
   idCentroDeCostoPreferido: number | null;
   cecosAuditados: Alias[];
   gruposAuditados: Alias[];
+  /** Only where the cliente offers a motivo for some type. */
+  motivos?: Motivos | undefined;
 }
 
 /** A person's own account, of no client. */

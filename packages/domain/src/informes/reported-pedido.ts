@@ -27,6 +27,7 @@ export interface ReportedPasaje {
   prorrateo: { importe: number | null; plus: number | null; iva: number | null } | null;
   legajoSolicitante: string | null;
   obs: string;
+  motivo?: string | undefined;
   pasajero: Named | null;
   despachante: Named | null;
   receptor: Named | null;

@@ -66,6 +66,15 @@ test.each<[string, Partial<RepeatSource>, LackingPart | null]>([
   expect(whatLacks({ ...PARAMI, ...change }, ACCOUNT)).toBe(expected);
 });
 
+test.each<[string, string | undefined, LackingPart | null]>([
+  ['a motivo that is demanded', undefined, 'motivo'],
+  ['a motivo that is of the list', 'Obra', null],
+  ['a motivo that the list lacks today', 'Feria', 'motivo'],
+])('what an order of before lacks: %s', (_, motivo, expected) => {
+  const motivos = { tipos: { PARAMI: { exigido: true, deLista: true } }, lista: ['Obra'] };
+  expect(whatLacks({ ...PARAMI, motivo }, { ...ACCOUNT, motivos })).toBe(expected);
+});
+
 test('W-018 who may not choose is charged to the preferred cost centre alone', () => {
   const fixed = { ...ACCOUNT, permisos: { ...ACCOUNT.permisos, changeDefaultCeco: false } };
   expect(whatLacks(PARAMI, fixed)).toBe('ceco');

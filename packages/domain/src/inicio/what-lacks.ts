@@ -1,4 +1,5 @@
 import { type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
+import { motivoTermsOf, whyNotMotivo } from '../solicitudes/motivo.ts';
 import { readNote } from '../solicitudes/note.ts';
 import {
   type Person,
@@ -10,7 +11,7 @@ import {
 import { factsOfType, hasShape, mayRequest, type SolicitudType } from '../solicitudes/solicitud-type.ts';
 
 /** Why an earlier pedido cannot be sent as it is, and opens its form instead (work §3.2, W-018). */
-export const LACKING_PARTS = ['vuelo', 'punto', 'persona', 'ceco', 'servicio', 'tipo', 'revision'] as const;
+export const LACKING_PARTS = ['vuelo', 'punto', 'persona', 'ceco', 'servicio', 'tipo', 'motivo', 'revision'] as const;
 export type LackingPart = (typeof LACKING_PARTS)[number];
 
 /** The parts of an earlier pedido that can be missing today. */
@@ -19,6 +20,7 @@ export interface RepeatSource {
   idTipoVehiculo: number | null;
   idCeco: number | null;
   observacion: string;
+  motivo?: string | undefined;
   arribo: string | null;
   paradas: readonly { esTerminal: boolean; dir?: { aproximada?: true | undefined } }[];
   pasajes: readonly { persona: Person | null; nombre: string; tel: string | null; idCeco: number | null }[];
@@ -32,6 +34,7 @@ export function whatLacks(again: RepeatSource, account: CorporateAccount): Lacki
   if (!isPersonKnown(again)) return 'persona';
   if (!isCecoOpen(again, account)) return 'ceco';
   if (idTipoVehiculo === null) return 'servicio';
+  if (whyNotMotivo(again.motivo ?? '', motivoTermsOf(account, tipo))) return 'motivo';
   if (paradas.some(({ dir }) => dir?.aproximada)) return 'punto';
   return paradas.some(({ esTerminal }) => esTerminal) && !isArrivalKnown(again) ? 'vuelo' : null;
 }

@@ -192,6 +192,7 @@ export const ROW_COLUMNS = [
     ['arribo', 'vuelo', 'numero de vuelo', 'nro de vuelo', 'datos del vuelo', 'micro'],
     { taken: PEOPLE },
   ),
+  column('motivo', 'Motivo', ['motivo del viaje', 'motivo de viaje', 'razon del viaje']),
   column('equipaje', 'Equipaje', ['valijas', 'bultos', 'valija'], { taken: PEOPLE }),
   column('envia', 'Quién envía', ['envia', 'despachante', 'remitente', 'quien entrega', 'nombre remitente'], {
     needed: SHIPMENT,

@@ -2,6 +2,7 @@ import { type Ceco, type CorporateAccount, preselectCeco } from '../cuentas/acco
 import { PHONE_PREFIX } from '../phone.ts';
 import { arrivalInNote, asksArrival } from '../solicitudes/arrival.ts';
 import type { DireccionEntry, DireccionPoint } from '../solicitudes/direcciones.ts';
+import { offersMotivo } from '../solicitudes/motivo.ts';
 import { NO_PASAJERO, type Pasajero } from '../solicitudes/personas/pasajeros.ts';
 import { fullName, NO_PERSON, type Person, selectPerson, withPhone } from '../solicitudes/personas/people.ts';
 import { chargeable } from '../solicitudes/personas/requester.ts';
@@ -144,6 +145,8 @@ function answersOf(row: RowFields, tipo: RowType, context: RowContext): ViajeAns
     seconds: null,
     luggage: readLuggage(textOf(row, 'equipaje')) ?? 'ninguno',
     note: remarkOf(row),
+    // a column of that name in the sheet of a cliente that has none is one of its own
+    motivo: offersMotivo(account) ? textOf(row, 'motivo') : '',
     idCeco: null,
     idTipoVehiculo: serviceOf(row, services),
     run: null,

@@ -44,7 +44,8 @@ const COLUMN_OF: Record<SectionId, ColumnOf> = {
   paradas: ({ answers }, { field }) => paradaColumn(answers, field),
   pasajeros: ({ fila: row, answers }, { code, field }) => pasajeroColumn(row, answers, { code, field }),
   fecha: dateColumn,
-  extra: (_, { code }) => (code === 'arrival_missing' ? 'arribo' : 'observacion'),
+  extra: (_, { code, field }) =>
+    code === 'arrival_missing' ? 'arribo' : field === 'motivo' ? 'motivo' : 'observacion',
   ceco: () => 'ceco',
   servicio: () => 'servicio',
 };

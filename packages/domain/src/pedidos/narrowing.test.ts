@@ -11,6 +11,7 @@ test.each<[NarrowingTexts]>([
   [{ invitados: 'true' }],
   [{ lote: '0c2f6d0e-8f1f-4c0e-9a51-2f3a8b6c7d10' }],
   [{ destino: 'Ezeiza', causa: 'Anulado a tiempo' }],
+  [{ motivo: 'x'.repeat(100) }],
 ])('%j is read, and written as it was', (texts) => {
   expect(narrowingTexts(readNarrowing(texts))).toEqual(texts);
 });
@@ -29,6 +30,7 @@ test.each<[NarrowingTexts]>([
   [{ destino: '   ' }],
   [{ destino: 'x'.repeat(301) }],
   [{ causa: 'x'.repeat(101) }],
+  [{ motivo: 'x'.repeat(101) }],
   [{ cobrado: 'si' }],
   [{ lote: '7' }],
 ])('%j says nothing', (texts) => {

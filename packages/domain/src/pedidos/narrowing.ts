@@ -23,6 +23,8 @@ export interface Narrowing {
   destino: string | undefined;
   causa: string | undefined;
   cobrado: boolean | undefined;
+  /** What they are for, letter by letter. */
+  motivo: string | undefined;
   /** The orders that one sheet became. */
   lote: string | undefined;
   /** The orders of one plan, by the number of the plan. */
@@ -41,6 +43,7 @@ export const NOT_NARROWED: Narrowing = {
   destino: undefined,
   causa: undefined,
   cobrado: undefined,
+  motivo: undefined,
   lote: undefined,
   plan: undefined,
 };
@@ -69,6 +72,7 @@ export const NARROWING_KEYS = [
   'destino',
   'causa',
   'cobrado',
+  'motivo',
   'lote',
   'plan',
 ] as const satisfies readonly NarrowingKey[];
@@ -80,6 +84,7 @@ export const AHEAD_STATUSES: readonly Status[] = ['registrado', 'confirmado', 'a
 export const MOST_CECOS = 20;
 const DESTINATION_MAX = 300;
 const CAUSA_MAX = 100;
+const MOTIVO_MAX = 100;
 const MAX_ID = 2 ** 31 - 1;
 
 function readId(text: string | undefined): number | undefined {
@@ -115,6 +120,7 @@ export function readNarrowing(texts: NarrowingTexts): Narrowing {
     destino: readText(texts.destino, DESTINATION_MAX),
     causa: readText(texts.causa, CAUSA_MAX),
     cobrado: cobrado === 'true' || cobrado === 'false' ? cobrado === 'true' : undefined,
+    motivo: readText(texts.motivo, MOTIVO_MAX),
     lote: texts.lote !== undefined && UUID.test(texts.lote) ? texts.lote : undefined,
     plan: readId(texts.plan),
   };
@@ -143,7 +149,7 @@ function idTexts({
 
 /** The filter as parameters of a URL; an empty filter has none. */
 export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
-  const { ceco, distancia, invitados, yaSalieron, destino, causa, cobrado, lote } = narrowing;
+  const { ceco, distancia, invitados, yaSalieron, destino, causa, cobrado, motivo, lote } = narrowing;
   return {
     ...(ceco.length > 0 && { ceco: ceco.join(',') }),
     ...idTexts(narrowing),
@@ -153,6 +159,7 @@ export function narrowingTexts(narrowing: Narrowing): NarrowingQuery {
     ...(destino !== undefined && { destino }),
     ...(causa !== undefined && { causa }),
     ...(cobrado !== undefined && { cobrado: cobrado ? 'true' : 'false' }),
+    ...(motivo !== undefined && { motivo }),
     ...(lote !== undefined && { lote }),
   };
 }

@@ -5,7 +5,7 @@ export const WITHOUT_CECO = -1;
 export const WITHOUT_GRUPO = -1;
 
 /** What sums of a list are divided by (work.md W-170, W-171). */
-export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona', 'solicitante'] as const;
+export const GROUPINGS = ['ceco', 'grupo', 'servicio', 'persona', 'solicitante', 'motivo'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 /** What sums of the list of all clientes are divided by (M-252). */
 export const DESK_GROUPINGS = ['cliente', 'agencia', 'chofer', 'servicio', 'estado', 'mes'] as const;

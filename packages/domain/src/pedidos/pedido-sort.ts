@@ -22,6 +22,7 @@ export const PEDIDO_COLUMNS = [
   'lugar',
   'espera',
   'importe',
+  'motivo',
 ] as const;
 export type PedidoSortColumn = (typeof PEDIDO_COLUMNS)[number];
 

@@ -34,6 +34,7 @@ const solicitud: CompletaSolicitud = {
   idCecoSolicitante: 77,
   departure: null,
   observacion: '',
+  motivo: '',
   paradas: [parada(0, [0, 1], []), parada(1, [], [0], 'PT0H10M'), parada(2, [], [1])],
   pasajes: [pasaje, { ...pasaje, nombre: 'Luis Paz' }],
 };

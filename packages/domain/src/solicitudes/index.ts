@@ -11,6 +11,7 @@ export * from './dates/wait.ts';
 export * from './direcciones.ts';
 export * from './form-sections.ts';
 export * from './limits.ts';
+export * from './motivo.ts';
 export * from './note.ts';
 export * from './package-sizes.ts';
 export * from './paradas.ts';

@@ -16,6 +16,7 @@ const message: ShipmentSolicitud = {
   destino: { direccion: 'Av. Cabildo 2040', lat: -34.56254, lon: -58.45619 },
   departure: null,
   observacion: 'Sobre con contratos',
+  motivo: '',
   despachante: { nombre: 'Ana Ruiz', celular: '+543511234567' },
   receptor: { nombre: 'Eva Sol', celular: '+543517654321' },
   paquete: null,

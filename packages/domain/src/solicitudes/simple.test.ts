@@ -19,6 +19,7 @@ const solicitud: SimpleSolicitud = {
   departure: null,
   idSolicitudIda: null,
   observacion: '',
+  motivo: '',
   pasajero: { idPersona: null, idCeco: null, nombre: '', telefono: '' },
   arrival: {},
 };

@@ -53,6 +53,7 @@ function answers(changes: Partial<ViajeAnswers> = {}): ViajeAnswers {
     seconds: null,
     luggage: 'ninguno',
     note: '',
+    motivo: '',
     arrival: '',
     arrivalInNote: '',
     idCeco: 9,

@@ -1,5 +1,5 @@
 import type { Account } from '../cuentas/account.ts';
-import { trimmed } from '../text.ts';
+import { cleanText, trimmed } from '../text.ts';
 import { isBefore } from '../time.ts';
 import type { Violation } from '../violation.ts';
 import { whyNotArrival } from './arrival.ts';
@@ -8,6 +8,7 @@ import type { PlanBlock, PlanCode } from './dates/plan.ts';
 import { whyNotPlan } from './dates/plan-draft.ts';
 import { isAfterViaje } from './dates/return-viaje.ts';
 import { type DireccionCode, type DireccionEntry, whyNotEnds } from './direcciones.ts';
+import { type MotivoCode, motivoTermsOf, whyNotMotivo } from './motivo.ts';
 import { composeNote, type Luggage, whyNotNote } from './note.ts';
 import type { PackageName } from './package-sizes.ts';
 import { type ParadaCode, whyNotChosen, whyNotConfirmed, whyNotParadas } from './paradas.ts';
@@ -56,6 +57,9 @@ export interface ViajeAnswers {
   seconds: number | null;
   luggage: Luggage;
   note: string;
+  motivo: string;
+  /** The motivo of the pedido that is changed. */
+  motivoBefore?: string | undefined;
   arrival: string;
   /** Arrival data that no pasaje carries, and that therefore stands in front of the note (DO-50). */
   arrivalInNote: string;
@@ -75,6 +79,7 @@ export type ViajeIssueCode =
   | ParadaCode
   | PasajeroCode
   | SalidaCode
+  | MotivoCode
   | 'package_missing'
   | 'details_missing'
   | 'date_invalid'
@@ -108,10 +113,11 @@ const CHECKS: Record<SectionId, Check> = {
     plan
       ? whyNotPlan(plan, { ...limits, seconds: answers.seconds })
       : (whyNotDate(answers.departure, limits) ?? whyNotBack(answers, limits)),
-  extra: ({ type, arrival, arrivalInNote, involvesTerminal, note, luggage }) =>
+  extra: ({ type, requester, arrival, arrivalInNote, involvesTerminal, note, luggage, motivo, motivoBefore }) =>
     whyNotArrival(arrival, involvesTerminal) ??
     whyNotDetails(type, note) ??
-    whyNotNote(composeNote(note, luggage, arrivalInNote)),
+    whyNotNote(composeNote(note, luggage, arrivalInNote)) ??
+    whyNotMotivo(cleanText(motivo), motivoTermsOf(requester, type), motivoBefore),
   ceco: (answers) => whyNotCharged(answers),
   servicio: ({ idTipoVehiculo }) => (idTipoVehiculo === null ? { code: 'service_missing' } : undefined),
 };

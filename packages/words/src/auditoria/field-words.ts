@@ -3,6 +3,7 @@ import { PERMISSION_KEYS, type PermissionKey } from '@traza/domain/cuentas';
 import { PERMISSION_NAME, PERMISSION_PARTS } from '../cuentas/permission-words.ts';
 import { ROLE_TEXT } from '../operadores/role-words.ts';
 import { CAUSE_WORDS } from '../pedidos/cause-words.ts';
+import { SOLICITUD_TYPE_WORDS } from '../pedidos/solicitud-type-words.ts';
 import { WEBHOOK_TYPE_WORDS } from '../webhooks/webhook-words.ts';
 
 /** Names of the fields that lines hold, in the order of the forms that they come from (W-224). */
@@ -135,6 +136,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   requiereAutorizacion: 'Autorización',
   topeAutorizacion: 'Tope sin autorización',
   formasDePago: 'Formas de pago',
+  motivoOfrecido: 'Motivo opcional en',
+  motivoExigido: 'Motivo obligatorio en',
+  motivoDeLista: 'Motivo de la lista en',
+  motivos: 'Lista de motivos',
   tiposVehiculo: 'Tipos de vehículo',
   cascada: 'A quién se ofrece primero',
   roles: 'Qué puede hacer',
@@ -208,13 +213,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     laborable: 'Se trabaja',
     anulado: 'Anulado',
     cancelado: 'Cancelado fuera de término',
-    PARAMI: 'Para mí',
-    PARAOTRO: 'Para otra persona',
-    PARAINVITADO: 'Para un invitado',
-    CONPARADAS: 'Con paradas',
-    MENSAJERIA: 'Mensajería',
-    PAQUETERIA: 'Paquetería',
-    RECORRIDOFIJO: 'Recorrido fijo',
+    ...SOLICITUD_TYPE_WORDS,
     ...ALERTA_WORDS,
   },
   // a person writes another one in words
@@ -232,6 +231,9 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { chofer: 'Un chofer', vehiculo: 'Un vehículo' },
   roles: ROLE_TEXT,
   requiereAutorizacion: { nunca: 'Nunca', siempre: 'Siempre', sobreMonto: 'Sobre un monto' },
+  motivoOfrecido: SOLICITUD_TYPE_WORDS,
+  motivoExigido: SOLICITUD_TYPE_WORDS,
+  motivoDeLista: SOLICITUD_TYPE_WORDS,
   pedidosPorVenir: { anular: 'Se anulan', pasar: 'Pasan a otra persona', dejar: 'Siguen' },
 };
 

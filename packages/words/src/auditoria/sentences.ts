@@ -192,6 +192,7 @@ export const SENTENCES: Sentences = {
     editar: 'cambió los datos de la empresa {}',
     cascada: 'cambió a quién se ofrecen primero los pedidos de {}',
     'formas-de-pago': 'cambió las formas de pago de {}',
+    motivos: 'cambió los motivos de viaje de {}',
     'tipos-vehiculo': 'cambió los tipos de vehículo que puede pedir {}',
     'autorizar-administrador': 'autorizó que otro operador dé de alta un administrador de {}',
     desactivar: 'desactivó la empresa {}',

@@ -12,6 +12,7 @@ test.each<[Partial<Narrowing>, string[]]>([
   [{ distancia: 'sin', cobrado: false }, ['Distancia: Sin distancia', 'Sin cobrar']],
   [{ persona: 7, invitados: true }, ['Persona: Paz, Ana', 'Solo invitados']],
   [{ destino: 'Ezeiza', causa: 'Sin pasajeros' }, ['Destino: Ezeiza', 'Causa: Sin pasajeros']],
+  [{ motivo: 'Obra', plan: 7 }, ['Motivo: Obra', 'Plan 7']],
   [{ lote: '0c2f6d0e-8f1f-4c0e-9a51-2f3a8b6c7d10' }, ['De una planilla']],
 ])('%j reads %j, and each can be left away', (asked, expected) => {
   const words = narrowingWords({ ...NOT_NARROWED, ...asked }, nameOf);

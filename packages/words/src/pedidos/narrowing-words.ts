@@ -14,10 +14,11 @@ function grupoWords(id: number, named: (label: string, kind: 'grupo', id: number
   return id === WITHOUT_GRUPO ? 'Viaja alguien sin grupo' : named('Grupo de quien viaja', 'grupo', id);
 }
 
-/** What made the orders: a sheet, or a plan. */
+/** What the orders are for, and what made them: a sheet, or a plan. */
 function originWords(narrowing: Narrowing): { text: string; without: Narrowing }[] {
-  const { lote, plan } = narrowing;
+  const { lote, plan, motivo } = narrowing;
   return [
+    ...(motivo === undefined ? [] : [{ text: `Motivo: ${motivo}`, without: { ...narrowing, motivo: undefined } }]),
     ...(lote === undefined ? [] : [{ text: 'De una planilla', without: { ...narrowing, lote: undefined } }]),
     ...(plan === undefined ? [] : [{ text: `Plan ${plan}`, without: { ...narrowing, plan: undefined } }]),
   ];

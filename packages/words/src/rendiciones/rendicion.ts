@@ -71,12 +71,14 @@ export function factsWhen({ hora, asap }: Pick<RendicionPedidoFacts, 'hora' | 'a
   return `${formatDate(hora)} ${asap ? asapWords(time) : `${time} hs`}`;
 }
 
-/** `05/10/2026 09:30 hs · Paz, Ana · De Casa central a Ezeiza · Auto` */
+/** `05/10/2026 09:30 hs · Paz, Ana · De Casa central a Ezeiza · Auto`, and what it was for */
 export function factsText(facts: RendicionPedidoFacts): string {
-  const { quienes, desde, hasta, servicio } = facts;
+  const { quienes, desde, hasta, servicio, motivo } = facts;
   const who = quienes.length === 0 ? [] : [quienes.join(', ')];
   const [from = desde, to = hasta] = withoutCommonTail([desde, hasta]);
-  return [factsWhen(facts), ...who, `De ${from} a ${to}`, servicio].join(' · ');
+  return [factsWhen(facts), ...who, `De ${from} a ${to}`, servicio, ...(motivo === undefined ? [] : [motivo])].join(
+    ' · ',
+  );
 }
 
 /** `Sello N° 120 de la Auditoría` */

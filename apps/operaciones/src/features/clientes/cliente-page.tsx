@@ -18,6 +18,7 @@ import { CecosCard } from './cecos-card.tsx';
 import styles from './cliente-page.module.css';
 import { CodigosCard } from './codigos-card.tsx';
 import { AprobacionCard, DatosCard } from './datos-card.tsx';
+import { MotivosCard } from './motivos-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ReadyCard } from './ready-card.tsx';
 import { ClienteStateAction } from './state-action.tsx';
@@ -70,6 +71,7 @@ function Sections({ cliente }: { cliente: ClienteView }) {
         <AdministradorCard {...{ cliente, canWrite }} />
         <CascadaCard {...{ cliente, canWrite }} />
         <AprobacionCard {...{ cliente, canWrite }} />
+        <MotivosCard {...{ cliente, canWrite }} />
         <PaymentsCard {...{ cliente, canWrite }} />
         {codigos === null ? null : <CodigosCard {...{ cliente, codigos }} />}
       </div>

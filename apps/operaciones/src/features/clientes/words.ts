@@ -50,6 +50,23 @@ export function ruleText({
   return RULE_WORDS[rule];
 }
 
+/** Whether a type of pedido asks what it is for, whether it has to be said, and out of what. */
+export const MOTIVO_WAYS = ['no', 'ofrecido', 'ofrecidoLista', 'exigido', 'exigidoLista'] as const;
+export type MotivoMode = (typeof MOTIVO_WAYS)[number];
+
+export const MOTIVO_WAY_WORDS: Readonly<Record<MotivoMode, string>> = {
+  no: 'No se pide',
+  ofrecido: 'Opcional, con texto libre',
+  ofrecidoLista: 'Opcional, de la lista',
+  exigido: 'Obligatorio, con texto libre',
+  exigidoLista: 'Obligatorio, de la lista',
+};
+
+export function wayOf({ exigido, deLista }: { exigido: boolean; deLista: boolean }): MotivoMode {
+  if (exigido) return deLista ? 'exigidoLista' : 'exigido';
+  return deLista ? 'ofrecidoLista' : 'ofrecido';
+}
+
 export const minutesText = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);
 
 /** A code is worth nothing from a moment on: the day before it is the last one. */

@@ -39,7 +39,7 @@ export function PendingHeader({ pedido, now }: { pedido: PendingAprobacion; now:
 }
 
 function factsOf(pedido: PendingAprobacion): Fact[] {
-  const { tipo, servicio, ceco, pasajeros, creado, idPlan, observacion, idSolicitud } = pedido;
+  const { tipo, servicio, ceco, pasajeros, creado, idPlan, observacion, motivo = '', idSolicitud } = pedido;
   const optional = (name: string, value: string): Fact[] => (value === '' ? [] : [[name, value]]);
   return [
     ...optional(TEXT.reasonLabel, reasonText(pedido)),
@@ -51,6 +51,7 @@ function factsOf(pedido: PendingAprobacion): Fact[] {
     ...optional('Centro de costo', ceco?.alias ?? ''),
     ...optional(pasajeros.length > 1 ? 'Pasajeros' : 'Pasajero', pasajeros.join(', ')),
     ...optional('Plan', idPlan === null ? '' : String(idPlan)),
+    ...optional('Motivo del viaje', motivo),
     ...optional('Observaciones', observacion),
     ['Pedido el', momentText(creado)],
   ];

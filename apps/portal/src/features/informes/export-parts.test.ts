@@ -15,6 +15,7 @@ const PARTS = {
   grupo: [part('Ventas', 60, 812_300.27)],
   servicio: [part('Básico', 69, 812_300.27)],
   solicitante: [part('Ruiz, Mario', 69, 812_300.27)],
+  motivo: [part('Obra', 69, 812_300.27)],
   persona: [part('Paz, Ana', 40, 800_000.27), part('Gil, Luis', 30, 12_300)],
 };
 const filters = {
@@ -26,7 +27,7 @@ const filters = {
   range: { since: '2026-10-01', until: '2026-10-31' },
 } as const;
 
-async function exported(section: 'pedidos' | 'informes') {
+async function exported(section: 'pedidos' | 'informes', changes: Parameters<typeof anAccount>[0] = {}) {
   const { calls } = fakeApi({
     'GET /pedidos/v2/informes/totales': ({ query }) => {
       const agrupar = GROUPINGS.find((one) => one === query['agrupar']) ?? 'ceco';
@@ -36,7 +37,7 @@ async function exported(section: 'pedidos' | 'informes') {
   const { blob, name } = await exportParts({
     view: { account: 'corporateAccount:11', idClient: 3, filters },
     section,
-    account: anAccount({}, ['showReports', 'showClientPedidos']),
+    account: anAccount(changes, ['showReports', 'showClientPedidos']),
     author: 'Paz, Ana',
     signal: new AbortController().signal,
   });
@@ -48,7 +49,7 @@ test('W-233 a sheet for each way to divide the list, whose sum is that of the li
   const { calls, name, sheets } = await exported('informes');
   expect(name).toMatch(/ - Resumen de Pedidos - \d{8}-\d{6}\.xlsx$/);
   expect(sheets.map((sheet) => sheet.name)).toEqual(['Centro de costo', 'Grupo', 'Servicio', 'Persona', 'Quién pidió']);
-  for (const [index, agrupar] of GROUPINGS.entries()) {
+  for (const [index, agrupar] of GROUPINGS.filter((one) => one !== 'motivo').entries()) {
     const rows = sheets[index]?.rows ?? [];
     expect(rows.slice(7)).toEqual(PARTS[agrupar].map(({ nombre, pedidos, importe }) => [nombre, pedidos, importe]));
     // the sum above the amounts is written with its value
@@ -62,4 +63,17 @@ test('W-233 a sheet for each way to divide the list, whose sum is that of the li
 test('W-233 of the own orders it sums their list', async () => {
   const { calls } = await exported('pedidos');
   expect(calls.map(({ query }) => query['seccion'])).toEqual(Array<string>(5).fill('pedidos'));
+});
+
+test('a cliente that asks what pedidos are for has a sheet of that too', async () => {
+  const motivos = { tipos: { PARAMI: { exigido: false, deLista: false } }, lista: [] };
+  const { sheets } = await exported('informes', { motivos });
+  expect(sheets.map((sheet) => sheet.name)).toEqual([
+    'Centro de costo',
+    'Grupo',
+    'Servicio',
+    'Persona',
+    'Quién pidió',
+    'Motivo',
+  ]);
 });

@@ -2,6 +2,7 @@ import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
 import type { Grouping } from '@traza/domain/pedidos';
+import { offersMotivo } from '@traza/domain/solicitudes';
 import { PARTS_NAME, sheetFileName } from '@traza/words/informes/informe-names.ts';
 import { type Parte, writePartesWorkbook } from '@traza/workbook';
 import { call } from '#lib/api.ts';
@@ -18,19 +19,20 @@ export async function exportParts(asked: Omit<ExportRequest, 'onProgress'>): Pro
     const { data } = await call('GET /pedidos/v2/informes/totales', { query: input }, { signal });
     return data.partes ?? [];
   };
-  const [ceco, grupo, servicio, persona, solicitante] = await Promise.all([
+  const [ceco, grupo, servicio, persona, solicitante, motivo] = await Promise.all([
     partsBy('ceco'),
     partsBy('grupo'),
     partsBy('servicio'),
     partsBy('persona'),
     partsBy('solicitante'),
+    offersMotivo(asked.account) ? partsBy('motivo') : [],
   ]);
   const moment = now();
   const pieces: BlobPart[] = [];
   await writePartesWorkbook(
     { write: (piece) => void pieces.push(new Uint8Array(piece)) },
     await headingOf(request, { informe: PARTS_NAME, moment }),
-    { ceco, grupo, servicio, persona, solicitante },
+    { ceco, grupo, servicio, persona, solicitante, motivo },
   );
   const name = sheetFileName(getConfiguration().product, PARTS_NAME, moment);
   return { blob: new Blob(pieces, { type: XLSX }), name };

@@ -5,6 +5,7 @@ import type { Pedido, PortalKey } from '@traza/contract';
 import type { Account } from '@traza/domain/cuentas';
 import { INFORMES, type InformeSection, ignoresGrupo, onlyAudited } from '@traza/domain/informes';
 import { NOT_NARROWED, narrowingTexts, narrows, PEDIDOS } from '@traza/domain/pedidos';
+import { offersMotivo } from '@traza/domain/solicitudes';
 import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-names.ts';
 import { chosenWords, filterWords } from '@traza/words/pedidos/filter-words.ts';
 import { narrowingWords } from '@traza/words/pedidos/narrowing-words.ts';
@@ -120,6 +121,7 @@ export async function headingOf(
     ],
     now: moment,
     author,
+    hasMotivo: offersMotivo(account),
   };
 }
 

@@ -1,5 +1,6 @@
 import { surnameFirst } from '@traza/domain';
 import { canRequestInforme, INFORMES } from '@traza/domain/informes';
+import { offersMotivo } from '@traza/domain/solicitudes';
 import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-names.ts';
 import type { InformeHeading } from '@traza/workbook';
 import { isDatabaseAway } from '#db/lost-connection.ts';
@@ -27,6 +28,7 @@ function headingOf({ settings, clock }: Deps, { actor, account }: Receiver, info
     filters: wordsOf(informe),
     now: clock.now(),
     author: surnameFirst(actor),
+    hasMotivo: offersMotivo(account),
   };
 }
 

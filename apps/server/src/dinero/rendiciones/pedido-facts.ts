@@ -11,11 +11,13 @@ interface FactsRow {
   servicio: string;
   desde: string | null;
   hasta: string | null;
+  motivo: string;
 }
 
 async function findFacts(db: Executor, idCliente: number, ids: readonly number[]): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
     select v.id, p.datetime as hora, t.alias as servicio, e.desde, e.hasta,
+           coalesce((select s.motivo from solicitud s where s.id_cliente = v.id_cliente and s.id_viaje = v.id and s.motivo <> '' limit 1), '') as motivo,
            v.id_carpool is null and exists (select from solicitud s where s.id_cliente = v.id_cliente and s.id_viaje = v.id and s.asap) as asap
       from viaje v
       join pedido p on p.id_cliente = v.id_cliente and p.id = v.id and p.clase = 'v'
@@ -72,9 +74,10 @@ export async function findPedidoFacts(
   const names = Map.groupBy((await findNames(db, idCliente, ids)).filter(isOf), ({ idViaje }) => idViaje);
   const facts = await findFacts(db, idCliente, ids);
   return new Map(
-    facts.map(({ id, hora, asap, servicio, desde, hasta }) => {
+    facts.map(({ id, hora, desde, hasta, motivo, ...known }) => {
       const people = new Set((names.get(id) ?? []).map(nameIn).filter((name) => name !== ''));
-      return [id, { hora: toWire(hora), asap, quienes: [...people], desde: desde ?? '', hasta: hasta ?? '', servicio }];
+      const places = { desde: desde ?? '', hasta: hasta ?? '' };
+      return [id, { ...known, ...places, hora: toWire(hora), quienes: [...people], ...(motivo !== '' && { motivo }) }];
     }),
   );
 }

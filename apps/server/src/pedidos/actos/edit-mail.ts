@@ -26,6 +26,7 @@ const PART_LINES: Readonly<Record<EditPart, ((content: PedidoContent, asked: Tem
   servicio: null,
   ceco: null,
   observacion: ({ observacion }) => ['Nota', observacion || 'Sin nota'],
+  motivo: ({ motivo }) => ['Motivo', motivo || 'Sin motivo'],
 };
 
 function shipmentWords({ despachanteNombre, receptorNombre }: ShipmentContent): string {

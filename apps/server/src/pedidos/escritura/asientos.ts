@@ -51,6 +51,7 @@ export function reservaOf(
     asap: false,
     departure: inicio,
     observacion: '',
+    motivo: '',
     cotizacion: porAsiento === null ? null : toCentsExact(porAsiento * asientos),
     idTarifa,
     meters: null,

@@ -62,9 +62,16 @@ function paradasOf({ paradas }: Plantilla): Comes<typeof PARADA_FIELDS>[] {
   });
 }
 
-function pedidoOf({ tipo, idTipoVehiculo, idCeco, observacion, pasajes }: Plantilla): Comes<typeof PEDIDO_FIELDS>[] {
+function pedidoOf({
+  tipo,
+  idTipoVehiculo,
+  idCeco,
+  observacion,
+  motivo,
+  pasajes,
+}: Plantilla): Comes<typeof PEDIDO_FIELDS>[] {
   // a ceco that is not of who asks is that of who travels
-  return [{ tipo, idTipoVehiculo, idCeco: idCeco ?? pasajes[0]?.idCeco, observacion }];
+  return [{ tipo, idTipoVehiculo, idCeco: idCeco ?? pasajes[0]?.idCeco, observacion, motivo }];
 }
 
 /** What a plantilla says of each field that comes along, under its name in the table. */

@@ -56,7 +56,7 @@ export function readListFilters(query: PedidosListQuery, now: Temporal.Instant):
 /** What narrows beyond the specification (work.md §3.6). */
 function readMore(query: Partial<MoreQuery>, now: Temporal.Instant): MoreFilters {
   const { ceco = [], invitados = false, causa, grupoViajero: id, yaSalieron = false, ...same } = query;
-  const { servicio, distancia, persona, pidio, destino, cobrado, lote, plan } = same;
+  const { servicio, distancia, persona, pidio, destino, cobrado, motivo, lote, plan } = same;
   return {
     cecos: [...new Set(ceco)],
     grupo: id === undefined ? undefined : { id, people: new Set() },
@@ -69,6 +69,7 @@ function readMore(query: Partial<MoreQuery>, now: Temporal.Instant): MoreFilters
     invitados,
     destino,
     cobrado,
+    motivo,
     lote,
     plan,
   };

@@ -16,6 +16,7 @@ export interface MoreFilters extends PasajeFilter {
   /** Causes as they are stored; empty asks for none of them, undefined for nothing. */
   causas: readonly string[] | undefined;
   cobrado: boolean | undefined;
+  motivo: string | undefined;
   /** Without what is still ahead at this moment. */
   departedBy: Temporal.Instant | undefined;
   /** The orders that this sheet became. */
@@ -37,6 +38,7 @@ export const NO_MORE: MoreFilters = {
   destino: undefined,
   causas: undefined,
   cobrado: undefined,
+  motivo: undefined,
   lote: undefined,
   plan: undefined,
 };
@@ -45,7 +47,7 @@ type NarrowSql = RawBuilder<unknown>;
 
 /** Conditions on an order `p` for a person who looks; of those on pasajes it is a first choice where the viewer sees some pasajes alone. */
 export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
-  const { servicio, distancia, departedBy, destino, causas, cobrado, lote, plan } = more;
+  const { servicio, distancia, departedBy, destino, causas, cobrado, motivo, lote, plan } = more;
   return [
     ...(picksPasajes(more) ? [hasPasaje(more)] : []),
     ...(servicio === undefined ? [] : [sql`${SERVICE} = ${servicio}`]),
@@ -56,6 +58,7 @@ export function narrowing(more: MoreFilters, idPersona: number): NarrowSql[] {
     ...(destino === undefined ? [] : [sql`${DESTINATION} = ${destino}`]),
     ...(causas === undefined ? [] : [sql`${CAUSA} = any(${causas}::text[])`]),
     ...(cobrado === undefined ? [] : [cobrado ? CHARGED : sql`not ${CHARGED}`]),
+    ...(motivo === undefined ? [] : [sql`${MOTIVO} = ${motivo}`]),
     ...(lote === undefined ? [] : [isOfLote(lote, idPersona)]),
     ...(plan === undefined ? [] : [isOfPlan(plan)]),
   ];
@@ -139,6 +142,10 @@ const ofViaje = (column: NarrowSql) =>
 /** `idTipoVehiculo` of an order `p`: of the trip, else of the request. */
 export const SERVICE = sql`coalesce(${ofViaje(sql`v.id_tipo_vehiculo`)}, (select s.id_tipo_vehiculo from solicitud s
   where s.id_cliente = p.id_cliente and s.id = p.id and p.clase = 's'))`;
+
+/** What an order `p` is for; empty where nobody said. One that is driven was asked for once, but for seats, which are for nothing. */
+export const MOTIVO = sql`coalesce((select s.motivo from solicitud s where s.id_cliente = p.id_cliente
+  and case p.clase when 's' then s.id = p.id else s.id_viaje = p.id end and s.motivo <> '' limit 1), '')`;
 
 /** As the contributions to the dashboards have it: `40_aportes.sql`. */
 const DECAMETROS = ofViaje(sql`round(coalesce(v.metros, v.metros_cotizados) / 10.0)`);

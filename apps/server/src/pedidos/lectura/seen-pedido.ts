@@ -41,12 +41,14 @@ export function pickedPasajes(
 
 export interface FiledPasaje extends FilteredPasaje {
   idPasaje: number;
+  motivo: string;
 }
 
 /** The pasajes of an order, each with whom it concerns. */
 export function pasajesOf({ pedido, tickets: filed }: StoredPedido): FiledPasaje[] {
-  return pedido.extras.pasajes.map(({ idPasaje, tipo }, index) => ({
+  return pedido.extras.pasajes.map(({ idPasaje, tipo, motivo = '' }, index) => ({
     idPasaje,
+    motivo,
     tipo,
     idPersona: filed[index]?.idPersona ?? null,
     idPersonaSol: filed[index]?.idPersonaSol ?? null,

@@ -86,6 +86,7 @@ const OTHERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   fechaHoraSalida: () => inHours(8),
   observacion: () => 'Timbre',
   obs: () => 'Timbre',
+  motivo: () => 'Obra',
   idPasajero: (value) => (value === ana.idPersona ? pablo.idPersona : ana.idPersona),
   idPersona: () => ana.idPersona,
   idCeCo: () => ana.cecos[1] ?? pablo.cecos[1],

@@ -42,7 +42,7 @@ export async function editPedido(
   refuseForeign(caller, body);
   return createSolicitud(deps, caller, { ...call, call: CALL, body: request }, async (now) => {
     const { stored, viewer } = await findEditable(deps, caller, { extrasType, id });
-    const content = await prepareEdited(deps, caller, body, now);
+    const content = await prepareEdited(deps, caller, { body, stored }, now);
     const other = await findOtherHours(deps, caller, { extrasType, id });
     const key = { idCliente: stored.pedido.extras.cliente.id, id };
     const { ip } = call;

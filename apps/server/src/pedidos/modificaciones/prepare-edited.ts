@@ -13,6 +13,7 @@ import type { Actor } from '#lib/actor.ts';
 import { readable, refuse } from '#lib/app-error.ts';
 import type { EditContent } from '#pedidos/actos/edit.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
+import type { StoredPedido } from '#pedidos/proyeccion/stored.ts';
 import { requesterOf } from '#pedidos/solicitudes/crear/create-solicitud.ts';
 import { prepareSolicitud } from '#pedidos/solicitudes/crear/prepare-solicitud.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
@@ -60,10 +61,14 @@ function whyNotOwnCeco(
 export async function prepareEdited(
   deps: OrderingDeps,
   caller: Actor,
-  body: EditBody,
+  { body, stored }: { body: EditBody; stored: StoredPedido },
   now: Temporal.Instant,
 ): Promise<EditContent> {
-  const solicitud = readable(readForma(body));
+  const given = readable(readForma(body));
+  const motivoBefore = stored.pedido.extras.pasajes[0]?.motivo ?? '';
+  // a page of before does not know of it
+  const motivo = body.solicitud.motivo === undefined ? motivoBefore : given.motivo;
+  const solicitud = { ...given, motivo, motivoBefore };
   refuse(whyNotOwnCeco(solicitud, caller));
   const isSimple = 'idSolicitudIda' in solicitud;
   // whether it may be the way back of a way out was decided when it was asked for

@@ -27,7 +27,7 @@ export async function previewEdit(
   await consume(deps.limits.quotes, caller.idUsuario);
   const { now } = viewer;
   const solicitud = required(await findAsked(deps.db, { idCliente: stored.pedido.extras.cliente.id, id }), 'not_found');
-  const content = await prepareEdited(deps, caller, body, now);
+  const content = await prepareEdited(deps, caller, { body, stored }, now);
   const { made, parts } = await compareEdited(deps.db, solicitud, content);
   await storePrice(deps, content.made, now);
   const { cotizacion } = solicitud;

@@ -98,6 +98,11 @@ interface PasajeContext {
   calificaciones: readonly CalificacionRow[];
 }
 
+/** Only where there is one, so that items stored before it need not be rebuilt. */
+function motivoOf(solicitud: SourceSolicitud | undefined): Pick<Pasaje, 'motivo'> {
+  return solicitud && solicitud.motivo !== '' ? { motivo: solicitud.motivo } : {};
+}
+
 export function buildPasaje(
   row: SourcePasaje,
   { status, idCarpool, prorrateo, solicitud, calificaciones }: PasajeContext,
@@ -118,6 +123,7 @@ export function buildPasaje(
     prorrateo,
     legajoSolicitante: solicitud?.legajo ?? null,
     obs: solicitud?.observacion ?? '',
+    ...motivoOf(solicitud),
     anulando: row.anulando,
     pasajero: isEmpty ? null : buildPerson(row),
     despachante: buildSender(row),

@@ -30,6 +30,7 @@ export type SourceSolicitud = Columns<
   | 'idPersonaSol'
   | 'fechaHoraSalida'
   | 'observacion'
+  | 'motivo'
   | 'asap'
   | 'cotizacion'
   | 'metros'

@@ -1,5 +1,5 @@
 import { toWire } from '@traza/domain';
-import { PACKAGE_SIZES } from '@traza/domain/solicitudes';
+import { PACKAGE_SIZES, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
 import type { PedidoContent } from '@traza/pedido/content.ts';
 import { type Field, PARADA_FIELDS, PASAJE_FIELDS, PEDIDO_FIELDS, SHIPMENT_FIELDS } from '@traza/pedido/fields.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -29,6 +29,9 @@ export async function startFields(): Promise<TestServer> {
   server = await startTestServer({ settings: { rates } });
   pablo = await ordererOf(server, as);
   ana = await ordererOf(server, 'ana.admin');
+  const types = SOLICITUD_TYPES.filter((tipo) => tipo !== 'RECORRIDOFIJO');
+  const offered = types.map((tipo) => ({ idCliente: pablo.idCliente, tipo, exigido: false, deLista: false }));
+  await server.db.insertInto('motivoTipo').values(offered).execute();
   const { body } = await server.call('GET', '/direcciones/v2/search/?query=Av.+Mitre+800,+Avellaneda', { as });
   const found = await server.call('GET', `/direcciones/geocoding/v1/${body.data[0].source}/`, { as });
   const { street: direccion, lat, lon } = found.body.data;
@@ -130,6 +133,7 @@ const CHANGES: {
     idTipoVehiculo: () => simple({ idTipoVehiculo: 3 }),
     idCeco: () => simple({ idCeCoSolicitante: pablo.cecos[1] }),
     observacion: () => simple({ observacion: 'Timbre' }),
+    motivo: () => simple({ motivo: 'Obra' }),
   },
   paradas: {
     direccion: () => simple({ destino: { ...BELGRANO, direccion: 'Av. Cabildo 2000' } }),

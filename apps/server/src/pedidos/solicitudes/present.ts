@@ -93,7 +93,7 @@ function presentAprobacion(row: SolicitudRow): Detail['autorizacion'] {
   if (row.aprobada !== null) {
     return {
       estado: row.aprobada ? 'aprobada' : 'rechazada',
-      motivo: row.motivo,
+      motivo: row.motivoDecision,
       por: [row.nombreQuien, row.apellidoQuien].filter(Boolean).join(' '),
       cuando: row.decidida === null ? null : toWire(row.decidida),
     };
@@ -127,6 +127,7 @@ export function presentSolicitud(
     duracion: row.segundos === null ? null : minutesOfWay(row.segundos),
     ceco: row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
     observacion: row.observacion,
+    ...(row.motivo !== '' && { motivo: row.motivo }),
     paradas: paradas.map(({ id, direccion, lat, lon, aproximada, esperaMin }) => ({
       idParada: id,
       dir: { direccion, lat, lon, ...(aproximada === true && { aproximada }) },

@@ -165,7 +165,7 @@ export async function findSolicitud(db: Executor, clientes: readonly number[], i
       'v.substatus as substatusViaje',
       'c.idGrupo',
     ])
-    .select(['l.idSolicitud as idSolicitudPlan', 'u.aprobada', 'u.motivo', 'u.ts as decidida'])
+    .select(['l.idSolicitud as idSolicitudPlan', 'u.aprobada', 'u.motivo as motivoDecision', 'u.ts as decidida'])
     .select(['q.nombre as nombreQuien', 'q.apellido as apellidoQuien'])
     .where('s.id', '=', idSolicitud)
     .where('s.idCliente', '=', sql<number>`any(${clientes}::int[])`)

@@ -36,6 +36,8 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   feriado: { ajena: 'tipo nombre' },
   firma: { ajena: 'nombre clave' },
   forma_pago: { ajena: 'alias' },
+  motivo: { ajena: 'nombre' },
+  motivo_tipo: { ajena: 'tipo' },
   grupo: { ajena: 'nombre descripcion' },
   kysely_migration: { ajena: 'name timestamp' },
   migracion_repetible: { ajena: 'nombre huella' },

@@ -132,7 +132,7 @@ const PEDIDO_ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idRec
         values (${idCliente}, ${idViaje}, 99, 'otros', 1, 'u', 0, ${SAYING})`,
     sql`update evento set actor = ${ZENOBIO.username}, motivo = ${SAYING} where id_cliente = ${idCliente} and id_pedido = ${idViaje} and tipo = 'calificado'`,
     sql`update parada set alias = 'Lo de Zenobio', obs = ${SAYING} where id_cliente = ${idCliente} and id_viaje = ${idViaje}`,
-    sql`update solicitud set motivo_anulacion = ${SAYING} where id_cliente = ${idCliente} and id = ${idSolicitud}`,
+    sql`update solicitud set motivo_anulacion = ${SAYING}, motivo = ${SAYING} where id_cliente = ${idCliente} and id = ${idSolicitud}`,
     sql`update viaje set modificado_usuario = ${idUsuario} where id_cliente = ${idCliente} and id = ${idViaje}`,
     sql`insert into llamada_soporte (id_cliente, id_persona, celular, estado, creada)
         values (${idCliente}, ${idPersona}, ${ZENOBIO.celular}, 'atendida', now())`,

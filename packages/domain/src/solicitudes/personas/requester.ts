@@ -12,6 +12,8 @@ export interface Requester {
 /** What a pedido says by itself, in words or choices of its requester. */
 export interface SolicitudExtras {
   observacion: string;
+  /** Empty where nobody named one. */
+  motivo: string;
 }
 
 /** What every pedido but a seat says, whoever or whatever goes. */
@@ -19,6 +21,8 @@ export interface SolicitudFrame extends Requester, SolicitudExtras {
   idTipoVehiculo: number;
   /** Null is as soon as possible. */
   departure: Temporal.Instant | null;
+  /** The motivo of the pedido that this one takes the place of. */
+  motivoBefore?: string;
 }
 
 /** How a call spells requester and ceco (DO-14). */

@@ -17,7 +17,7 @@ import { Costos } from './costos.tsx';
 import { NowSection } from './now-section.tsx';
 import styles from './pedido-detail.module.css';
 import { AsientoSection, HistorySection } from './recorrido-section.tsx';
-import { RequesterLine } from './requester-line.tsx';
+import { MotivoLine, RequesterLine } from './requester-line.tsx';
 import { RouteSection } from './route-section.tsx';
 import { Ties } from './ties.tsx';
 import { usePedidoTimeline, useVehiculo } from './use-pedido-events.ts';
@@ -47,6 +47,7 @@ export function PedidoDetail({ account, pedido, isModal = false }: PedidoDetailP
       <HistorySection account={account} pedido={pedido} />
       <PasajerosSection key={pedido.id} pedido={pedido} />
       <RequesterLine pedido={pedido} />
+      <MotivoLine pedido={pedido} />
       <AvisosSection account={account} pedido={pedido} />
       <TimelineSection
         pedido={pedido}

@@ -79,7 +79,12 @@ function FilterMenu({ view, offered, onChange }: Omit<FilterBarProps, 'days'>) {
       width={240}
       icon={<ListFilter size={15} aria-hidden />}
       text={FILTER_TEXT.filters}
-      isOn={filters.type !== undefined || filters.group !== undefined || filters.more.ceco.length > 0}
+      isOn={
+        filters.type !== undefined ||
+        filters.group !== undefined ||
+        filters.more.ceco.length > 0 ||
+        filters.more.motivo !== undefined
+      }
     >
       {(close) => (
         <Suspense>

@@ -4,6 +4,7 @@ import { type FilterChanges, NO_GRUPO, type PedidoFilters, TYPE_FILTERS } from '
 import { CecoChoices } from './ceco-choices.tsx';
 import styles from './filter-bar.module.css';
 import { FILTER_TEXT, TYPE_FILTER_TEXT } from './filter-text.ts';
+import { MotivoChoices } from './motivo-choices.tsx';
 import type { OfferedFilters } from './offered-filters.ts';
 
 export interface FilterChoicesProps {
@@ -13,7 +14,7 @@ export interface FilterChoicesProps {
   onDone: () => void;
 }
 
-/** A type, a group and cecos, as far as the section and the account may filter by them. */
+/** A type, a group, cecos and a motivo, as far as the section and the account may filter by them. */
 export function FilterChoices({ view, offered, onChange, onDone }: FilterChoicesProps) {
   const { filters } = view;
   const choose = (changes: Partial<PedidoFilters>) => {
@@ -28,6 +29,9 @@ export function FilterChoices({ view, offered, onChange, onDone }: FilterChoices
       ) : null}
       {offered.ceco ? (
         <CecoChoices view={view} onChoose={(ceco) => onChange({ more: { ...filters.more, ceco } })} />
+      ) : null}
+      {offered.motivo ? (
+        <MotivoChoices view={view} onChoose={(motivo) => choose({ more: { ...filters.more, motivo } })} />
       ) : null}
     </>
   );

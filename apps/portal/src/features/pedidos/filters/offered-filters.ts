@@ -3,6 +3,7 @@ export interface OfferedFilters {
   type: boolean;
   group: boolean;
   ceco: boolean;
+  motivo: boolean;
   noGrupo: boolean;
   grupos: readonly { id: number; nombre: string }[];
   gruposFailed: boolean;

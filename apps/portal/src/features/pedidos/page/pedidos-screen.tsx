@@ -1,4 +1,5 @@
 import { type Account, accountKey, seesAllPedidos } from '@traza/domain/cuentas';
+import { offersMotivo } from '@traza/domain/solicitudes';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';
@@ -164,6 +165,7 @@ function useOfferedFilters(section: ListSection, { account: key, idClient }: Ped
     type: hasTypeFilter(section),
     group: grupo,
     ceco: hasNarrowing(section, account),
+    motivo: hasNarrowing(section, account) && offersMotivo(account),
     noGrupo: offersNoGrupo(section, account),
     grupos,
     gruposFailed: hasFailed,

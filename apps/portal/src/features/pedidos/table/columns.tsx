@@ -1,7 +1,9 @@
 import type { Pedido } from '@traza/contract';
 import { formatDateShort, formatPesos, formatTime, orMissing } from '@traza/domain';
+import type { Account } from '@traza/domain/cuentas';
 import { shortDirecciones } from '@traza/domain/direcciones';
 import { itemPrice, itemWarning, lateReason, type PedidoSortColumn, statusTone } from '@traza/domain/pedidos';
+import { offersMotivo } from '@traza/domain/solicitudes';
 import { badgeText } from '@traza/pedido-ui/badge-text.ts';
 import {
   cecosText,
@@ -31,7 +33,7 @@ const TITLE = TABLE_TEXT.columns;
 const words = (text: string) => <span title={text}>{orMissing(text)}</span>;
 
 /** The columns of a pedido, in the order before anybody chooses (W-214). */
-export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
+const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
   {
     key: 'pedido',
     title: TITLE.pedido,
@@ -107,6 +109,22 @@ export const PEDIDO_COLUMNS: readonly PedidoColumn[] = [
   { key: 'lugar', title: TITLE.lugar, width: '110px', align: 'end', isExtra: true, cell: lugar },
   { key: 'espera', title: TITLE.espera, width: '90px', align: 'end', isExtra: true, cell: espera },
 ];
+
+const WITH_MOTIVO: readonly PedidoColumn[] = [
+  ...PEDIDO_COLUMNS,
+  {
+    key: 'motivo',
+    title: TITLE.motivo,
+    width: '150px',
+    isExtra: true,
+    cell: ({ extras }) => words(extras.pasajes.find(({ motivo }) => motivo)?.motivo ?? ''),
+  },
+];
+
+/** With the motivo where the cliente of the account has one. */
+export function columnsOf(account: Account): readonly PedidoColumn[] {
+  return offersMotivo(account) ? WITH_MOTIVO : PEDIDO_COLUMNS;
+}
 
 /** `Ventas`, `Ventas + 1`: the groups of those who the viewer sees on it (W-169). */
 function gruposText({ extras }: Pedido): string {

@@ -54,5 +54,6 @@ export const TABLE_TEXT = {
     lugar: 'Tu lugar',
     espera: 'Espera',
     importe: 'Importe',
+    motivo: 'Motivo',
   } satisfies Record<PedidoSortColumn, string>,
 } as const;

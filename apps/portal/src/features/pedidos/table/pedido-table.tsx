@@ -18,7 +18,7 @@ import { AGRUPAR_TEXT } from '../totals/agrupar-text.ts';
 import { useAgrupar } from '../totals/use-agrupar.ts';
 import { useChosenPedidos } from './chosen-pedidos.ts';
 import { tableName } from './column-place.ts';
-import { PEDIDO_COLUMNS } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { TABLE_TEXT } from './messages.ts';
 import { OpenPartList } from './open-part.tsx';
 import styles from './pedido-table.module.css';
@@ -90,7 +90,7 @@ interface RowsProps extends PedidoTableProps {
 }
 
 function Rows({ view, tabla: table, selected, onToggle, downloadChosen, pedidos, groups, more, held }: RowsProps) {
-  const { user } = useSession();
+  const { account, user } = useSession();
   const [, patchUrl] = useUrlState(readTable);
   const { elegidos, choose } = useChosenPedidos(view, pedidos);
   const open = pedidos.find(({ id }) => id === selected);
@@ -100,7 +100,7 @@ function Rows({ view, tabla: table, selected, onToggle, downloadChosen, pedidos,
         isBare
         label={TABLE_TEXT.table}
         name={tableName(view.section, user.username)}
-        columns={PEDIDO_COLUMNS}
+        columns={columnsOf(account)}
         rows={pedidos}
         groups={groups}
         keyOf={pedidoKey}

@@ -11,7 +11,7 @@ import { AgruparChooser } from '../totals/agrupar-chooser.tsx';
 import { TotalsFigures } from '../totals/totals-figures.tsx';
 import { VistasMenu } from '../vistas/vistas-menu.tsx';
 import { tableName } from './column-place.ts';
-import { PEDIDO_COLUMNS } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { TABLE_TEXT } from './messages.ts';
 import styles from './pedidos-bar.module.css';
 
@@ -20,7 +20,7 @@ export function PedidosBar({ view }: { view: PedidosView }) {
   const { account, user } = useSession();
   const isPhone = useIsPhone();
   const [table] = useUrlState(readTable);
-  const choice = useColumnChoice(tableName(view.section, user.username), PEDIDO_COLUMNS);
+  const choice = useColumnChoice(tableName(view.section, user.username), columnsOf(account));
   const { idClient } = view;
   return (
     <div className={styles['bar']} data-phone={isPhone || undefined}>
@@ -46,7 +46,7 @@ function TableTools({ view, choice }: { view: PedidosView; choice: ColumnChoice 
   return (
     <>
       {isDivided ? <AgruparChooser /> : null}
-      <ColumnChooser columns={PEDIDO_COLUMNS} choice={choice} />
+      <ColumnChooser columns={columnsOf(account)} choice={choice} />
     </>
   );
 }

@@ -17,6 +17,7 @@ export const AGRUPAR_TEXT: {
     servicio: 'Servicio',
     persona: 'Persona',
     solicitante: 'Quién pidió',
+    motivo: 'Motivo',
   },
 };
 

@@ -12,6 +12,8 @@ test.each<[Grouping, string, FilterChanges | undefined]>([
   ['grupo', '', { more: { ...more, grupoViajero: -1 } }],
   ['servicio', '2', { more: { ...more, servicio: 2 } }],
   ['servicio', '', undefined],
+  ['motivo', 'Obra', { more: { ...more, motivo: 'Obra' } }],
+  ['motivo', '', undefined],
   ['persona', '#7', { more: { ...more, persona: 7 } }],
   ['persona', '@Invitados', { more: { ...more, invitados: true } }],
   ['persona', '', undefined],

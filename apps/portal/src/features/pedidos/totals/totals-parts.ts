@@ -15,6 +15,8 @@ export function narrowedTo(
       return { more: { ...more, grupoViajero: clave === '' ? WITHOUT_GRUPO : id } };
     case 'servicio':
       return clave === '' ? undefined : { more: { ...more, servicio: id } };
+    case 'motivo':
+      return clave === '' ? undefined : { more: { ...more, motivo: clave } };
     case 'solicitante':
       return clave === '' ? undefined : { more: { ...more, pidio: id } };
     case 'persona':

@@ -11,10 +11,11 @@ import type { SolicitudForm } from '../form/solicitud-form.ts';
 
 export type EditBody = Input<Api['POST /pedidos/v1/:extrasType/:id/modificacion']>['body'];
 
-/** With the hour that it has: what is asked for again has a new one. */
+/** With its hour and its motivo: what is asked for again has a new hour, and a motivo that is still offered. */
 export function formOfNow(form: SolicitudForm, { extras }: Pedido): SolicitudForm {
   const departure = extras.asap === true ? null : exactDeparture(Temporal.Instant.from(extras.inicio));
-  return { ...form, departure, open: 'fecha' };
+  const motivo = extras.pasajes[0]?.motivo ?? '';
+  return { ...form, departure, motivo, motivoBefore: motivo, open: 'fecha' };
 }
 
 /** The pedido as it is: its hour, price and version. */

@@ -1,7 +1,7 @@
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 
-/** What both ways of a viaje have alike: who travels, their numbers, the note and the ceco. */
-const SHARED = ['persona', 'invitado', 'note', 'luggage', 'idCeco'] as const;
+/** What both ways of a viaje have alike: who travels, their numbers, the note, the motivo and the ceco. */
+const SHARED = ['persona', 'invitado', 'note', 'motivo', 'luggage', 'idCeco'] as const;
 
 /** What is of one way alone. */
 const OWN = ['departure', 'origen', 'paradas', 'destino', 'arrival', 'idTipoVehiculo'] as const;

@@ -5,18 +5,21 @@ import {
   factsOfType,
   LUGGAGE,
   type Luggage,
+  motivoTermsOf,
   remarkLeft,
   SOLICITUDES,
+  whyNotMotivo,
 } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { arrivalHint, LUGGAGE_TEXT, leftText, remarkText } from '../form-text.ts';
+import { arrivalHint, issueText, LUGGAGE_TEXT, leftText, remarkText } from '../form-text.ts';
 import { TEXT } from '../messages.ts';
 import styles from './extra-section.module.css';
+import { MotivoField } from './motivo-part.ts';
 
 /** Arrival data at a terminal, luggage and the note, which share 250 characters (DO-50, DO-56); a shipment has its details alone. */
 export function ExtraSection({ form }: { form: SolicitudForm }) {
@@ -40,6 +43,7 @@ export function ExtraSection({ form }: { form: SolicitudForm }) {
         />
       ) : null}
       {carriesPeople(type) ? <LuggageChoice luggage={luggage} onChoose={(next) => change({ luggage: next })} /> : null}
+      <Motivo form={form} onChange={(motivo) => change({ motivo })} />
       <TextArea
         label={label}
         placeholder={placeholder}
@@ -52,6 +56,19 @@ export function ExtraSection({ form }: { form: SolicitudForm }) {
         {TEXT.done}
       </Button>
     </div>
+  );
+}
+
+function Motivo({ form, onChange }: { form: SolicitudForm; onChange: (motivo: string) => void }) {
+  const { account } = useSolicitud();
+  const { type, motivo, motivoBefore, showsErrors } = form;
+  const terms = motivoTermsOf(account, type);
+  if (!terms && motivo === '') return null;
+  const issue = whyNotMotivo(motivo.trim(), terms, motivoBefore);
+  return (
+    <Suspense>
+      <MotivoField {...{ type, terms, motivo, onChange }} error={showsErrors && issue ? issueText(issue) : undefined} />
+    </Suspense>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type Contact,
   factsOfType,
   hasShape,
+  motivoTermsOf,
   NO_CONTACT,
   NO_PERSON,
   type PackageName,
@@ -17,6 +18,7 @@ import {
   type SolicitudType,
   sectionsOf,
   selectPerson,
+  whyNotMotivo,
   withPhone,
 } from '@traza/domain/solicitudes';
 import { type ChosenDireccion, isSettled, newForm, type SolicitudForm } from './solicitud-form.ts';
@@ -50,6 +52,7 @@ export function filledForm(
     pasajeros: hasShape(tipo, 'completa') ? pasajerosOf(plantilla, (place) => stopId(plantilla, place)) : [],
     repetidos: isFixed ? pasajerosOf(plantilla, (place) => paradas[place]?.dir.direccion ?? null) : [],
     note,
+    motivo: motivoOf(plantilla, account),
     luggage,
     arrival: plantilla.arribo ?? arrival,
     idCeco: cecoOf(plantilla, account),
@@ -57,6 +60,11 @@ export function filledForm(
   };
   // the first section that lacks something opens, or else the date, which is never the earlier one
   return { ...form, open: firstAsked(form) };
+}
+
+/** One that the cliente takes no more is not asked for again. */
+function motivoOf({ tipo, motivo = '' }: Plantilla, account: CorporateAccount): string {
+  return whyNotMotivo(motivo, motivoTermsOf(account, tipo)) ? '' : motivo;
 }
 
 /** Another empleado is charged to a ceco of theirs. */

@@ -25,6 +25,7 @@ export function solicitudFacts(
   { service, date, ceco, price, total = null, wait = '', self }: Known,
 ): Fact[] {
   const note = form.note.trim();
+  const motivo = form.motivo.trim();
   return [
     ['Tipo', TYPE_TEXT[form.type].title],
     ['Servicio', service],
@@ -34,6 +35,7 @@ export function solicitudFacts(
     ['Precio', price],
     ...(wait === '' ? [] : [['Espera', wait] satisfies Fact]),
     ...(total === null ? [] : [['Total', total] satisfies Fact]),
+    ...(motivo === '' ? [] : [['Motivo', motivo] satisfies Fact]),
     ...(note === '' ? [] : [[remarkText(form.type).label, note] satisfies Fact]),
   ];
 }

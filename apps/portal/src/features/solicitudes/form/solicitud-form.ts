@@ -72,6 +72,9 @@ export interface SolicitudForm {
   plan: PlanBlock | null;
   luggage: Luggage;
   note: string;
+  motivo: string;
+  /** The motivo of the pedido that is changed. */
+  motivoBefore?: string;
   arrival: string;
   /** The ceco chosen by hand; null leaves the preselected one (O-225). */
   idCeco: number | null;
@@ -113,7 +116,7 @@ export type FormAction =
   | { type: 'departureChanged'; departure: LocalDeparture }
   | { type: 'returnChanged'; regreso: LocalDeparture | null }
   | { type: 'planChosen'; plan: PlanBlock }
-  | { type: 'extraChanged'; extra: Partial<Pick<SolicitudForm, 'luggage' | 'note' | 'arrival'>> }
+  | { type: 'extraChanged'; extra: Partial<Pick<SolicitudForm, 'luggage' | 'note' | 'motivo' | 'arrival'>> }
   | { type: 'cecoChosen'; idCeco: number }
   | { type: 'serviceChosen'; idTipoVehiculo: number }
   | { type: 'servicesListed'; ids: readonly number[] }
@@ -168,6 +171,7 @@ export function newForm(type: SolicitudType): SolicitudForm {
     plan: null,
     luggage: 'ninguno',
     note: '',
+    motivo: '',
     arrival: '',
     idCeco: null,
     idTipoVehiculo: null,
@@ -197,6 +201,7 @@ export function forOtherAccount(form: SolicitudForm): SolicitudForm {
     persona: NO_PERSON,
     pasajeros: form.pasajeros.filter(({ idPersona }) => idPersona === null),
     repetidos: form.repetidos.filter(({ idPersona }) => idPersona === null),
+    motivo: '',
     idCeco: null,
     idTipoVehiculo: null,
     recorrido: null,

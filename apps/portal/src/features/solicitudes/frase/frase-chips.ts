@@ -13,6 +13,8 @@ export interface Edits {
   removed: readonly FrasePart[];
   /** The type that was pressed while the line stood. */
   type?: SolicitudType;
+  /** What it is for, which no line says. */
+  motivo?: string;
 }
 
 /** A part of the line in words. */

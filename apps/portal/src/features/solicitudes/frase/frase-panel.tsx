@@ -1,12 +1,14 @@
 import type { Inicio } from '@traza/contract';
-import type { SolicitudType } from '@traza/domain/solicitudes';
+import { motivoTermsOf, type SolicitudType } from '@traza/domain/solicitudes';
 import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { hereAsDireccion } from '../direcciones/known-direccion.ts';
+import { MotivoField } from '../extras/motivo-part.ts';
+import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
 import styles from './frase.module.css';
 import { chipsOf, type Edits, type FraseChip, type FrasePart, lostWords } from './frase-chips.ts';
@@ -55,9 +57,10 @@ export function FrasePanel(props: FrasePanelProps) {
   const punto = useGrantedHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion', PUNTO_CALLS);
   const here = punto && hereAsDireccion(punto);
   const lost = lostWords(frase, edits);
+  const { motivo = '' } = edits;
   const open = () =>
-    onForm(
-      formOfFrase(frase, edits, {
+    onForm({
+      ...formOfFrase(frase, edits, {
         types,
         picked,
         direccionOf,
@@ -66,7 +69,8 @@ export function FrasePanel(props: FrasePanelProps) {
         here,
         nota: isNoted ? lost.join(' ') : '',
       }),
-    );
+      motivo,
+    });
   const askToOpen = useOpening({ texto, isReady: isReady && !isSearching && frase.isLinea, open, linea });
   useEffect(() => {
     const line: TypedLine = {
@@ -92,6 +96,11 @@ export function FrasePanel(props: FrasePanelProps) {
           />
         ))}
       </ul>
+      <MotivoPart
+        type={typeOfFrase(frase, edits, { types, picked })}
+        motivo={motivo}
+        onChange={(next) => setEdits((before) => ({ ...before, motivo: next }))}
+      />
       {lost.length > 0 && !isNoted ? (
         <p className="flat text-sm soft" role="status">
           {FRASE_TEXT.notUnderstood} «{lost.join('», «')}»{' '}
@@ -102,6 +111,23 @@ export function FrasePanel(props: FrasePanelProps) {
       ) : null}
       {frase.isCut ? <p className="flat text-sm soft">{FRASE_TEXT.cut}</p> : null}
     </section>
+  );
+}
+
+interface MotivoPartProps {
+  type: SolicitudType;
+  motivo: string;
+  onChange: (motivo: string) => void;
+}
+
+/** What no line says: shown where the cliente asks for it. */
+function MotivoPart({ type, motivo, onChange }: MotivoPartProps) {
+  const terms = motivoTermsOf(useSolicitud().account, type);
+  if (!terms) return null;
+  return (
+    <Suspense>
+      <MotivoField {...{ type, terms, motivo, onChange }} />
+    </Suspense>
   );
 }
 

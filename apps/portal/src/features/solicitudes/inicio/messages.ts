@@ -51,6 +51,7 @@ export const LACKING_TEXT: Record<LackingPart, string> = {
   ceco: 'Falta el centro de costo',
   servicio: 'Falta elegir el servicio',
   tipo: 'Tu cuenta ya no tiene este tipo de pedido',
+  motivo: 'Falta el motivo',
   revision: 'Se revisa antes de pedir',
 };
 

@@ -10,7 +10,7 @@ import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 import styles from './lote.module.css';
-import { COLUMNS, columnsInUse } from './lote-columns.ts';
+import { COLUMNS, columnsFor, columnsInUse } from './lote-columns.ts';
 import { LoteGrid } from './lote-grid.tsx';
 import { LoteHead } from './lote-head.tsx';
 import { countLeavingNow, faultsOf, type GridRow, rowOf, statusOf, totalsOf } from './lote-rows.ts';
@@ -31,8 +31,8 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
   const [place, setPlace] = useState<EditPlace<RowColumn> | null>(null);
   const grid = useRef<EditGridHandle<RowColumn>>(null);
   const check = useLoteCheck(rows, account.idClientePadre, dispatch);
-  const inUse = useColumnsInUse(rows);
-  const columns = isWhole ? COLUMNS : inUse;
+  const inUse = useColumnsInUse(rows, account);
+  const columns = isWhole ? columnsFor(account) : inUse;
   const faults = useMemo(() => faultsOf(rows), [rows]);
   const list = useMemo(() => listFaults(COLUMNS, rows, faults), [rows, faults]);
   const totals = useMemo(() => totalsOf(rows), [rows]);
@@ -116,9 +116,9 @@ export function GridStep({ account, state, dispatch }: GridStepProps) {
 }
 
 /** The columns that some row uses or used: one that is emptied to be typed anew does not leave under the hand. */
-function useColumnsInUse(rows: readonly GridRow[]): readonly EditColumn<RowColumn>[] {
+function useColumnsInUse(rows: readonly GridRow[], account: CorporateAccount): readonly EditColumn<RowColumn>[] {
   const [used, setUsed] = useState<readonly EditColumn<RowColumn>[]>([]);
-  const now = useMemo(() => columnsInUse(rows), [rows]);
+  const now = useMemo(() => columnsInUse(rows, account), [rows, account]);
   const isNew = now.some((column) => !used.includes(column));
   const all = isNew ? COLUMNS.filter((column) => used.includes(column) || now.includes(column)) : used;
   if (isNew) setUsed(all);

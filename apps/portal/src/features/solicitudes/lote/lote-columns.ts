@@ -1,4 +1,6 @@
+import type { CorporateAccount } from '@traza/domain/cuentas';
 import { guessColumns, ROW_COLUMNS, ROW_TYPES, type RowColumn, readType } from '@traza/domain/lotes';
+import { offersMotivo } from '@traza/domain/solicitudes';
 import type { ColumnMapping, EditColumn } from '@traza/ui/table/edit-columns.ts';
 
 export type Cells = Record<RowColumn, string>;
@@ -36,6 +38,11 @@ export const COLUMNS: readonly EditColumn<RowColumn>[] = ROW_COLUMNS.map(({ key,
   isRequired: needed.length === ROW_TYPES.length,
 }));
 
+/** Those of an account: a motivo only where its cliente offers one. */
+export function columnsFor(account: CorporateAccount): readonly EditColumn<RowColumn>[] {
+  return offersMotivo(account) ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'motivo');
+}
+
 /** How many heads of a row are known. */
 export function countKnown(cells: readonly string[]): number {
   return Object.keys(guessColumns(cells)).length;
@@ -44,7 +51,10 @@ export function countKnown(cells: readonly string[]): number {
 const USUALLY: readonly RowColumn[] = ['tipo', 'fecha', 'hora', 'origen', 'destino', 'viaja', 'telefono', 'ceco'];
 
 /** Those that some row may fill or has filled: a sheet of trips shows nothing of parcels. */
-export function columnsInUse(rows: readonly { cells: Cells }[]): readonly EditColumn<RowColumn>[] {
+export function columnsInUse(
+  rows: readonly { cells: Cells }[],
+  account: CorporateAccount,
+): readonly EditColumn<RowColumn>[] {
   const types = new Set(rows.flatMap(({ cells }) => readType(cells.tipo) ?? []));
   const isFilled = (key: RowColumn) => rows.some(({ cells }) => cells[key].trim() !== '');
   const shown = new Set(
@@ -53,5 +63,5 @@ export function columnsInUse(rows: readonly { cells: Cells }[]): readonly EditCo
       return isTaken || USUALLY.includes(key) || isFilled(key) ? [key] : [];
     }),
   );
-  return COLUMNS.filter(({ key }) => shown.has(key));
+  return columnsFor(account).filter(({ key }) => shown.has(key));
 }

@@ -1,17 +1,18 @@
 import type { LoteRowView, Usuario } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
-import { isRowType, ROW_COLUMNS, type RowColumn, type RowType } from '@traza/domain/lotes';
+import { isRowType, type RowColumn, type RowType } from '@traza/domain/lotes';
 import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
+import type { EditColumn } from '@traza/ui/table/edit-columns.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { LUGGAGE_TEXT } from '../form-text.ts';
 import { TYPE_TEXT } from '../messages.ts';
-import { type Cells, COLUMNS } from './lote-columns.ts';
+import { type Cells, COLUMNS, columnsFor } from './lote-columns.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
 
 const TEXT_FORMAT = '@';
 const PIXELS_OF_A_LETTER = 8;
-const HEADS = ROW_COLUMNS.map(({ head }) => head);
-const WIDTHS = COLUMNS.map(({ width }) => ({ width: Math.round(width / PIXELS_OF_A_LETTER), numFmt: TEXT_FORMAT }));
+const widthsOf = (columns: readonly EditColumn<RowColumn>[]) =>
+  columns.map(({ width }) => ({ width: Math.round(width / PIXELS_OF_A_LETTER), numFmt: TEXT_FORMAT }));
 
 const VIAJE = { fecha: 'mañana', hora: '10:00', origen: 'Av. Corrientes 1234, CABA', destino: 'Cabildo 2040, CABA' };
 const SHIPMENT = {
@@ -64,15 +65,17 @@ export function writeTemplate(account: CorporateAccount, user: PersonName): Prom
     ['Fecha', 'mañana', '10/12/2027', '10/12/2027 09:30', 'ya'],
     ['Equipaje', ...LUGGAGE.map((one) => LUGGAGE_TEXT[one])],
     ['Tamaño', ...PACKAGE_SIZES.map(({ name }) => name)],
+    ...(account.motivos && account.motivos.lista.length > 0 ? [['Motivo', ...account.motivos.lista]] : []),
   ];
+  const columns = columnsFor(account);
   const height = Math.max(...lists.map(({ length }) => length));
-  const cellsOf = (cells: Partial<Cells>) => ROW_COLUMNS.map(({ key }) => cells[key] ?? '');
+  const cellsOf = (cells: Partial<Cells>) => columns.map(({ key }) => cells[key] ?? '');
   return writeXlsx({
     sheets: [
       {
         name: LOTE_TEXT.resultSheet,
-        columns: WIDTHS,
-        rows: [HEADS, ...exampleCells(account, user).map(cellsOf)],
+        columns: widthsOf(columns),
+        rows: [columns.map(({ label }) => label), ...exampleCells(account, user).map(cellsOf)],
         freezePane: { rows: 1 },
       },
       {
@@ -86,18 +89,21 @@ export function writeTemplate(account: CorporateAccount, user: PersonName): Prom
 
 /** The rows as they were sent, each with the number of its order or why it was refused (W-251). */
 export function writeResult(importedRows: readonly LoteRowView[]): Promise<Uint8Array> {
+  const columns = COLUMNS.filter(
+    ({ key }) => key !== 'motivo' || importedRows.some(({ despues }) => cellText(key, despues)),
+  );
   const rows = importedRows.map(({ n, despues, idSolicitud, estado, code }) => [
     String(n),
     idSolicitud === null ? '' : String(idSolicitud),
     estado === 'hecha' ? LOTE_TEXT.made : code === null ? '' : refusedText(code),
-    ...ROW_COLUMNS.map(({ key }) => cellText(key, despues)),
+    ...columns.map(({ key }) => cellText(key, despues)),
   ]);
   return writeXlsx({
     sheets: [
       {
         name: LOTE_TEXT.resultSheet,
-        columns: [{ width: 8 }, { width: 18 }, { width: 32 }, ...WIDTHS],
-        rows: [[LOTE_TEXT.line, LOTE_TEXT.number, LOTE_TEXT.state, ...HEADS], ...rows],
+        columns: [{ width: 8 }, { width: 18 }, { width: 32 }, ...widthsOf(columns)],
+        rows: [[LOTE_TEXT.line, LOTE_TEXT.number, LOTE_TEXT.state, ...columns.map(({ label }) => label)], ...rows],
         freezePane: { rows: 1, columns: 3 },
       },
     ],

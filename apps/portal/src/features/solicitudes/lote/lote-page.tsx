@@ -16,7 +16,7 @@ import { useSession } from '#lib/session.ts';
 import { corporateOf } from '../form/corporate-account.ts';
 import { GridStep } from './grid-step.tsx';
 import styles from './lote.module.css';
-import { COLUMNS, countKnown } from './lote-columns.ts';
+import { columnsFor, countKnown } from './lote-columns.ts';
 import { readLote, saveLote } from './lote-draft.ts';
 import { type LoteState, reduceLote } from './lote-state.ts';
 import { LOTE_TEXT } from './messages.ts';
@@ -55,7 +55,7 @@ function LoteSteps({ account }: { account: CorporateAccount }) {
       {state.step === 'traer' ? <BringStep account={account} fault={state.fault} dispatch={dispatch} /> : null}
       {state.step === 'columnas' ? (
         <ColumnMap
-          columns={COLUMNS}
+          columns={columnsFor(account)}
           headers={state.sheet.headers}
           sample={state.sheet.rows[0]?.cells ?? []}
           mapping={state.mapping}

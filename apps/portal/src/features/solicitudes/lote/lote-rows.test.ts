@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { anAccount } from '#test/people.ts';
 import { aChecked, aRow } from './lote.kit.ts';
 import { columnsInUse } from './lote-columns.ts';
 import {
@@ -143,7 +144,7 @@ describe('W-245 the total', () => {
 });
 
 describe('the columns in sight', () => {
-  const keysOf = (...rows: Parameters<typeof columnsInUse>[0]) => columnsInUse(rows).map(({ key }) => key);
+  const keysOf = (...rows: Parameters<typeof columnsInUse>[0]) => columnsInUse(rows, anAccount()).map(({ key }) => key);
 
   test('are the usual ones, those of the types that are there, and those that hold something', () => {
     const usual = ['tipo', 'fecha', 'hora', 'origen', 'destino', 'viaja', 'telefono', 'ceco'];

@@ -114,12 +114,13 @@ function dateDigest({ departure, regreso, plan }: SolicitudForm): string {
   return `${shortDepartureText(departureOf(departure))} – ${shortDepartureText(departureOf(regreso))}`;
 }
 
-/** Arrival data, luggage and the first 50 characters of the note (O-081). */
+/** Arrival data, luggage, motivo and the first 50 characters of the note (O-081). */
 function extraDigest(form: SolicitudForm): string {
-  const { arrival, luggage, note } = form;
+  const { arrival, luggage, note, motivo } = form;
   const parts = [
     asksArrival(form) ? arrival.trim() : '',
     luggage === 'ninguno' ? '' : `Equipaje ${LUGGAGE_TEXT[luggage].toLowerCase()}`,
+    motivo.trim(),
     truncate(note.trim(), LAYOUT.noteHeaderChars),
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -190,6 +190,7 @@ const SECTIONS_OF_FIELD: readonly [start: string, sections: readonly SectionId[]
   ['receptor', ['receptor']],
   ['observacion', ['extra']],
   ['obs', ['extra']],
+  ['motivo', ['extra']],
   ['paradas', ['paradas']],
   ['pasajes', ['pasajeros']],
 ];

@@ -70,6 +70,8 @@ export class PartsCount {
       case 'persona':
         if (persona !== null) return `#${persona}`;
         return pasaje.tipo === 'PASAJERO' ? '@Invitados' : '';
+      case 'motivo':
+        return pasaje.motivo;
       case 'servicio':
         // an order has one service, which is looked up for all of them at the end
         return String(stored.pedido.id);

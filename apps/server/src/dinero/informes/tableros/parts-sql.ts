@@ -1,7 +1,7 @@
 import type { Grouping } from '@traza/domain/pedidos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
-import { grupoOfKey, PERSONA, SERVICE } from '#pedidos/lectura/narrow-sql.ts';
+import { grupoOfKey, MOTIVO, PERSONA, SERVICE } from '#pedidos/lectura/narrow-sql.ts';
 import { allOf, type PageRequest } from '#pedidos/lectura/scope-sql.ts';
 
 /** A part of a sum under its key. */
@@ -20,9 +20,12 @@ type PartsSql = RawBuilder<unknown>;
 const grupoOf = (idCliente: number, persona: PartsSql) =>
   sql`coalesce(${grupoOfKey(sql`${idCliente}`, persona)}::text, '')`;
 
+/** What is one of the whole pedido. */
+type PedidoGrouping = 'servicio' | 'motivo';
+
 /** The keys under which a pedido counts by its pasajes, and the dimension of its stored parts that holds their cents. */
 function keysOf(
-  agrupar: Exclude<Grouping, 'servicio' | 'solicitante'>,
+  agrupar: Exclude<Grouping, PedidoGrouping | 'solicitante'>,
   idCliente: number,
 ): { ofPasaje: PartsSql; kept: PartsSql; ofKept: PartsSql } {
   const people = sql`('persona', 'envio')`;
@@ -43,14 +46,22 @@ export async function findParts(
   agrupar: Exclude<Grouping, 'solicitante'>,
 ): Promise<PartRow[]> {
   const [idCliente = 0] = page.idsCliente;
-  const query = agrupar === 'servicio' ? byService(page) : byPasaje(page, keysOf(agrupar, idCliente));
+  const query =
+    agrupar === 'servicio' || agrupar === 'motivo'
+      ? byPedido(page, agrupar)
+      : byPasaje(page, keysOf(agrupar, idCliente));
   const { rows } = await query.execute(db);
   return nameParts(db, { agrupar, idCliente, parts: rows });
 }
 
-function byService(page: PageRequest): RawBuilder<KeyedSum> {
+const OF_PEDIDO: Readonly<Record<PedidoGrouping, PartsSql>> = {
+  servicio: sql`coalesce(${SERVICE}::text, '')`,
+  motivo: MOTIVO,
+};
+
+function byPedido(page: PageRequest, agrupar: PedidoGrouping): RawBuilder<KeyedSum> {
   return sql`
-    select coalesce(${SERVICE}::text, '') as clave, count(*)::int as pedidos, coalesce(sum(a.importe), 0)::float8 as importe
+    select ${OF_PEDIDO[agrupar]} as clave, count(*)::int as pedidos, coalesce(sum(a.importe), 0)::float8 as importe
       from (${allOf(page)}) found
       join pedido p on p.id_cliente = found.id_cliente and p.id = found.id
       join pedido_aporte a on a.id_cliente = p.id_cliente and a.id_pedido = p.id
@@ -82,6 +93,7 @@ const WITHOUT: Readonly<Record<Grouping, string>> = {
   servicio: 'Sin servicio',
   persona: 'Sin nombre',
   solicitante: 'Sin nombre',
+  motivo: 'Sin motivo',
 };
 
 /** The parts under their names, the biggest first. */
@@ -89,16 +101,26 @@ export async function nameParts(
   db: Executor,
   { agrupar, idCliente, parts }: { agrupar: Grouping; idCliente: number; parts: readonly KeyedSum[] },
 ): Promise<PartRow[]> {
-  const ids = parts.flatMap(({ clave }) => (/\d/.test(clave) ? Number(clave.replace('#', '')) : []));
-  const names = await findNames(db, { agrupar, idCliente, ids });
+  const nameOf = agrupar === 'motivo' ? String : await namesOf(db, { agrupar, idCliente, parts });
   return parts
-    .map((part) => ({
-      ...part,
-      nombre: names.get(part.clave.replace('#', '')) ?? (part.clave.replace('@', '') || WITHOUT[agrupar]),
-    }))
+    .map((part) => ({ ...part, nombre: nameOf(part.clave) || WITHOUT[agrupar] }))
     .toSorted(
       (a, b) => b.importe - a.importe || a.nombre.localeCompare(b.nombre, 'es-AR') || a.clave.localeCompare(b.clave),
     );
+}
+
+/** What is behind a key. */
+async function namesOf(
+  db: Executor,
+  {
+    agrupar,
+    idCliente,
+    parts,
+  }: { agrupar: Exclude<Grouping, 'motivo'>; idCliente: number; parts: readonly KeyedSum[] },
+): Promise<(clave: string) => string> {
+  const ids = parts.flatMap(({ clave }) => (/\d/.test(clave) ? Number(clave.replace('#', '')) : []));
+  const names = await findNames(db, { agrupar, idCliente, ids });
+  return (clave) => names.get(clave.replace('#', '')) ?? clave.replace('@', '');
 }
 
 const PEOPLE = (ids: readonly number[]) =>
@@ -106,7 +128,7 @@ const PEOPLE = (ids: readonly number[]) =>
 
 async function findNames(
   db: Executor,
-  { agrupar, idCliente, ids }: { agrupar: Grouping; idCliente: number; ids: readonly number[] },
+  { agrupar, idCliente, ids }: { agrupar: Exclude<Grouping, 'motivo'>; idCliente: number; ids: readonly number[] },
 ): Promise<ReadonlyMap<string, string>> {
   const query = {
     ceco: sql`select id, denominacion as nombre from centro_costo where id_cliente = ${idCliente} and id = any(${ids}::int[])`,

@@ -8,6 +8,7 @@ import { changeCeco, createCeco } from './cecos.ts';
 import { createCodigo, disableCodigo } from './codigos.ts';
 import { giveConsent, spendConsent } from './consent.ts';
 import { createAdministrador, newFirstPassword } from './create-administrador.ts';
+import { changeMotivos } from './motivos.ts';
 import { changePaymentMethods } from './payment-methods.ts';
 import { changeVehiculoTypes } from './vehiculo-types.ts';
 import { writeCliente, writeOnce } from './write.ts';
@@ -17,6 +18,7 @@ type PartCalls =
   | 'PATCH /operaciones/v1/clientes/:id/cecos/:idCeco'
   | 'PUT /operaciones/v1/clientes/:id/formas-de-pago'
   | 'PUT /operaciones/v1/clientes/:id/tipos-vehiculo'
+  | 'PUT /operaciones/v1/clientes/:id/motivos'
   | 'POST /operaciones/v1/clientes/:id/codigos'
   | 'DELETE /operaciones/v1/clientes/:id/codigos/:codigo'
   | 'PUT /operaciones/v1/clientes/:id/administrador/autorizacion'
@@ -55,6 +57,12 @@ export function partRoutes(deps: Deps): Handlers<PartCalls> {
       writeCliente(deps, 'PUT /operaciones/v1/clientes/:id/tipos-vehiculo', context, async (tx, deed) => {
         const { version: seen, ids } = context.body;
         await changeVehiculoTypes(tx, { ...context.params, ids, seen }, deed);
+        return context.params.id;
+      }),
+    'PUT /operaciones/v1/clientes/:id/motivos': async (context) =>
+      writeCliente(deps, 'PUT /operaciones/v1/clientes/:id/motivos', context, async (tx, deed) => {
+        const { version: seen, ...motivos } = context.body;
+        await changeMotivos(tx, { ...context.params, motivos, seen }, deed);
         return context.params.id;
       }),
     'POST /operaciones/v1/clientes/:id/codigos': async (context) => {

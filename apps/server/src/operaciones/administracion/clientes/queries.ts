@@ -1,4 +1,5 @@
 import { foldSearch } from '@traza/domain';
+import type { MotivoTypeForm } from '@traza/domain/administracion';
 import { type Expression, sql } from 'kysely';
 import { tarifaAt } from '#clientes/tarifas/tarifa-at.ts';
 import type { Executor } from '#db/database.ts';
@@ -97,6 +98,7 @@ export interface ClientePage {
   codigos: { codigo: string; activo: boolean; vence: string | null }[];
   transportistas: Aliased[];
   cascada: { idAgencia: number | null; alias: string | null; minuto: number }[];
+  motivos: { tipos: MotivoTypeForm[]; lista: string[] };
   administradores: { idPersona: number; nombre: string; email: string | null }[];
 }
 
@@ -138,6 +140,9 @@ export async function findPage(db: Executor, id: number, now: Temporal.Instant):
            ${listOf(sql`select s.id_agencia as "idAgencia", a.denominacion as alias, s.minuto
                           from cascada s left join agencia a on a.id = s.id_agencia
                          where s.id_cliente = k.id order by s.orden`)} as cascada,
+           jsonb_build_object(
+             'tipos', ${listOf(sql`select t.tipo, t.exigido, t.de_lista as "deLista" from motivo_tipo t where t.id_cliente = k.id order by t.tipo`)},
+             'lista', (select coalesce(json_agg(m.nombre order by m.orden), '[]') from motivo m where m.id_cliente = k.id)) as motivos,
            ${listOf(sql`${administradoresOf(sql.ref<number>('k.id'))} limit 50`)} as administradores
       from cliente k where k.id = ${id}`.execute(db);
   return rows[0];

@@ -16,6 +16,7 @@ test.each([
   ['POST', '/cecos', { denominacion: 'Otro' }],
   ['PUT', '/formas-de-pago', { ids: [], nuevas: ['Vale'], version: 2 }],
   ['PUT', '/tipos-vehiculo', { ids: [3, 2], version: 3 }],
+  ['PUT', '/motivos', { tipos: [], lista: ['Obra'], version: 4 }],
   ['POST', '/codigos', {}],
   ['DELETE', '/codigos/REPETIDA', undefined],
   ['POST', '/desactivar', { motivo: 'Cierra' }],

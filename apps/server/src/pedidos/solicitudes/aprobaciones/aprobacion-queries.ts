@@ -63,7 +63,15 @@ export async function listPending(db: Executor, { idCliente, orden, now, after, 
       's.idPersonaSol',
       's.idTipoVehiculo',
     ])
-    .select(['s.cotizacion', 's.idCeco', 's.observacion', 'p.nombre', 'p.apellido', 't.alias as tipoVehiculo'])
+    .select([
+      's.cotizacion',
+      's.idCeco',
+      's.observacion',
+      's.motivo',
+      'p.nombre',
+      'p.apellido',
+      't.alias as tipoVehiculo',
+    ])
     .select(['k.denominacion as ceco', 'l.idSolicitud as idSolicitudPlan'])
     .select([
       paradasOf.as('paradas'),

@@ -62,6 +62,7 @@ function presentPending(row: PendingRow, idPersona: number, context: PendingApro
     ceco: row.ceco === null ? null : { id: row.idCeco, alias: row.ceco },
     idPlan: row.idSolicitudPlan,
     observacion: row.observacion,
+    ...(row.motivo !== '' && { motivo: row.motivo }),
     paradas: row.paradas,
     pasajeros: row.pasajeros,
   };

@@ -1,8 +1,16 @@
 import type { CorporateAccount } from '@traza/domain/cuentas';
-import { type ArrivalFields, asapDeparture, type SolicitudFrame } from '@traza/domain/solicitudes';
+import {
+  type ArrivalFields,
+  asapDeparture,
+  motivoTermsOf,
+  type SolicitudFrame,
+  spelledMotivo,
+  whyNotMotivo,
+} from '@traza/domain/solicitudes';
 import { knownFields } from '@traza/pedido/columns.ts';
 import type { PasajeContent, PedidoContent } from '@traza/pedido/content.ts';
 import { PEDIDO_FIELDS } from '@traza/pedido/fields.ts';
+import { refuse } from '#lib/app-error.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { priceViaje } from '../precios/price-viaje.ts';
@@ -14,14 +22,18 @@ export type ViajeFrame = Omit<
   'estado' | 'asap' | 'departure' | 'cotizacion' | 'idTarifa' | 'meters' | 'seconds' | 'estimated'
 >;
 
-/** What is written of a solicitud that passed its checks: all that it says by itself, and who and where. */
+/** What is written of a solicitud that passed its checks: all that it says by itself, of which the motivo is checked here, and who and where. */
 export function frameOf(
   solicitud: SolicitudFrame,
   { account, ...payment }: { account: CorporateAccount; idFormaPago: number; idCeco?: number },
   parts: Pick<PedidoContent, 'paradas' | 'pasajes'>,
 ): ViajeFrame {
+  const { motivo, motivoBefore } = solicitud;
+  const terms = motivoTermsOf(account, solicitud.tipo);
+  refuse(whyNotMotivo(motivo, terms, motivoBefore));
   return {
     ...knownFields(PEDIDO_FIELDS, solicitud),
+    motivo: spelledMotivo(motivo, terms, motivoBefore),
     idCliente: account.idClientePadre,
     idPersonaSol: solicitud.idPersonaSolicitante,
     idCuenta: account.idCuentaSgv,

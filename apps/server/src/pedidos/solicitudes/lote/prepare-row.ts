@@ -122,6 +122,7 @@ const FIELD_COLUMNS: readonly (readonly [begins: string, column: LackingColumn])
   ['pasajero', 'viaja'],
   ['pasVuelo', 'arribo'],
   ['obs', 'observacion'],
+  ['motivo', 'motivo'],
   ['despachanteNombre', 'envia'],
   ['despachanteCelular', 'telefonoEnvia'],
   ['receptorNombre', 'recibe'],
