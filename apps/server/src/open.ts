@@ -13,7 +13,7 @@ import { type Jobs, startJobs } from './lib/jobs.ts';
 import { assertNoDemo, assertOwnDemo } from './lib/start/demo-traces.ts';
 import { AlertaRounds } from './operaciones/alertas/round.ts';
 import { registerBandejaJobs } from './operaciones/bandeja/jobs.ts';
-import { registerPlanillaJobs } from './operaciones/pedidos/jobs.ts';
+import { registerPedidosSheetJobs } from './operaciones/pedidos/jobs.ts';
 import { registerAnulacionesJobs } from './pedidos/anulaciones/jobs.ts';
 import { nowSentence } from './pedidos/lectura/now-sentence.ts';
 import { runOfertas } from './pedidos/ofertas/announce-due.ts';
@@ -117,7 +117,7 @@ async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<vo
     await registerRecorridosJobs(deps);
     await registerAnulacionesJobs(deps);
     await registerInformesJobs(deps);
-    await registerPlanillaJobs(deps);
+    await registerPedidosSheetJobs(deps);
     await registerLotesJobs(deps, { ...empleadosLotes(deps), ...deshacerLotes(deps), ...pedidosLotes(deps) });
     await registerCleanUpJob(deps);
     await registerAuditoriaJobs(deps);

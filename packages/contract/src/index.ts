@@ -68,7 +68,7 @@ export type {
   PanelView,
   PedidoPathView,
 } from './operaciones/panel.ts';
-export type { DeskPedido, Planilla } from './operaciones/pedidos.ts';
+export type { DeskPedido, PedidosSheet } from './operaciones/pedidos.ts';
 export type {
   TarifaPricesView,
   TarifaUpdatePreview,

@@ -141,7 +141,7 @@ test('a range that is too long is told in words', async () => {
 });
 
 describe('M-254 planillas', () => {
-  const planilla = { id: '7d9f1e0c-3f0e-4a57-9f2b-0c6d3f5c1a11', creado: '2026-11-20T09:41:05-03:00' };
+  const sheet = { id: '7d9f1e0c-3f0e-4a57-9f2b-0c6d3f5c1a11', creado: '2026-11-20T09:41:05-03:00' };
 
   test('one is asked for with the filters of now, and can be had once it is made', async () => {
     const user = userEvent.setup();
@@ -149,12 +149,12 @@ describe('M-254 planillas', () => {
     const { fake } = open('/pedidos?cliente=3&q=rita', [PEDIDO], {
       'GET /operaciones/v1/pedidos/planillas': () => ({
         data: isAsked
-          ? [{ ...planilla, estado: 'generando', avance: 40, pedidos: 500, importe: null, archivo: null, bytes: null }]
-          : [{ ...planilla, estado: 'enviado', avance: 100, pedidos: 2, importe: 10.5, archivo: 'a.xlsx', bytes: 9 }],
+          ? [{ ...sheet, estado: 'generando', avance: 40, pedidos: 500, importe: null, archivo: null, bytes: null }]
+          : [{ ...sheet, estado: 'enviado', avance: 100, pedidos: 2, importe: 10.5, archivo: 'a.xlsx', bytes: 9 }],
       }),
       'POST /operaciones/v1/pedidos/planillas': () => {
         isAsked = true;
-        return { data: { id: planilla.id } };
+        return { data: { id: sheet.id } };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Planillas' }));

@@ -69,7 +69,7 @@ const bodyFilters = {
 const count = z.int().min(0);
 
 /** A workbook that an operador asked for: in the making, or to be had for seven days. */
-const planilla = z
+const sheet = z
   .strictObject({
     id: z.uuid(),
     estado: z.enum(['encolado', 'generando', 'enviado', 'fallido']),
@@ -82,7 +82,7 @@ const planilla = z
     creado: instant,
   })
   .meta({ id: 'PlanillaDePedidos' });
-export type Planilla = z.infer<typeof planilla>;
+export type PedidosSheet = z.infer<typeof sheet>;
 
 export const pedidosOperaciones = operadorCalls({
   'GET /operaciones/v1/pedidos': {
@@ -139,7 +139,7 @@ export const pedidosOperaciones = operadorCalls({
     summary: 'The workbooks that this operator asked for in the last seven days, newest first',
     roles: BOARD_ROLES,
     unattended: true,
-    reply: data(z.array(planilla)),
+    reply: data(z.array(sheet)),
     errors: [],
   },
   'GET /operaciones/v1/pedidos/planillas/:id/archivo': {

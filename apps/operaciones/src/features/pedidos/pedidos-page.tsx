@@ -15,8 +15,8 @@ import { OfficePage } from '#lib/office/office-page.tsx';
 import { keyOf } from '#lib/pedido-key.ts';
 import { PedidosFilters } from './pedidos-filters.tsx';
 import { PedidosSums } from './pedidos-sums.tsx';
-import { PlanillasWindow } from './planillas-window.tsx';
 import { isNarrowed, pedidosQuery, readView } from './queries.ts';
+import { SheetsWindow } from './sheets-window.tsx';
 import { errorText, TEXT } from './words.ts';
 
 const momentOf = (instant: string) => `${formatDate(instant)} ${formatTime(instant)}`;
@@ -94,7 +94,7 @@ export function PedidosPage() {
           {TEXT.workbooks}
         </Button>
       }
-      windows={isOpen ? <PlanillasWindow filter={filter} onClose={() => setIsOpen(false)} /> : null}
+      windows={isOpen ? <SheetsWindow filter={filter} onClose={() => setIsOpen(false)} /> : null}
       filters={<PedidosFilters filter={view} choices={list.data?.pages[0]?.opciones ?? null} onChange={setView} />}
     >
       <PedidosSums view={settled} onChange={setView} />

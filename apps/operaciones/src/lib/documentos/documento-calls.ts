@@ -20,7 +20,7 @@ export function reloadDocumentos(): Promise<void> {
 
 /** The paper of a documento, as it is kept. */
 export function fetchPaper(id: number, signal?: AbortSignal): Promise<Blob> {
-  return fetchFile('GET /operaciones/v1/documentos/:id/archivo', { id }, signal);
+  return fetchFile('GET /operaciones/v1/documentos/:id/archivo', { params: { id } }, signal);
 }
 
 /** Gives the paper to the person as a download. */

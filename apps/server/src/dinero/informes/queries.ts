@@ -1,8 +1,8 @@
 import type { EmpleadoText } from '@traza/domain/empleados';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { textColumns } from '#clientes/empleados/text-columns.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import type { Schema } from '#db/schema.ts';
+import type { AnyInforme } from './attempt.ts';
 import type { StoredInforme } from './informe-filters.ts';
 
 export type NewInforme = StoredInforme & {
@@ -58,7 +58,6 @@ export async function findInforme(db: Executor, id: string) {
   return row && ofPersona(row);
 }
 
-export type AnyInforme = Selectable<Schema['informe']>;
 /** One that a person asked for. */
 export type InformeRow = AnyInforme & { idCliente: number; idPersona: number; idCuenta: number };
 
@@ -85,18 +84,6 @@ export async function findInformesOf(
   return rows.flatMap((row) => ofPersona(row) ?? []);
 }
 
-type InformeChange = Partial<
-  Pick<InformeRow, 'estado' | 'avance' | 'filas' | 'importe' | 'archivo' | 'bytes' | 'terminado'>
-> & {
-  error?: string | null;
-  /** As JSON. */
-  alcance?: string | null;
-};
-
-export async function updateInforme(db: Executor, id: string, change: InformeChange): Promise<void> {
-  await db.updateTable('informe').set(change).where('id', '=', id).execute();
-}
-
 /** Locks a report that is being made; false where it is through already. */
 export async function lockInforme(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
@@ -107,17 +94,6 @@ export async function lockInforme(tx: Tx, id: string): Promise<boolean> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Begins an attempt, unless another one is through already. */
-export async function startAttempt(db: Executor, id: string): Promise<AnyInforme | undefined> {
-  return db
-    .updateTable('informe')
-    .set((eb) => ({ estado: 'generando' as const, intentos: eb('intentos', '+', 1), avance: 0, filas: null }))
-    .where('id', '=', id)
-    .where('estado', 'in', ['encolado', 'generando'])
-    .returningAll()
-    .executeTakeFirst();
 }
 
 export async function findGrupoName(db: Executor, idCliente: number, id: number): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import type { Deps } from '#lib/deps.ts';
-import { runPlanilla } from './run-planilla.ts';
+import { runPedidosSheet } from './run-pedidos-sheet.ts';
 
-export async function registerPlanillaJobs(deps: Deps): Promise<void> {
+export async function registerPedidosSheetJobs(deps: Deps): Promise<void> {
   await deps.jobs.work('generar-planilla', ({ idInforme }, signal) =>
-    deps.turns.run('jobs', () => runPlanilla(deps, idInforme, signal)),
+    deps.turns.run('jobs', () => runPedidosSheet(deps, idInforme, signal)),
   );
 }

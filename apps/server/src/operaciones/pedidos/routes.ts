@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
 import { listAllPedidos } from './list-all-pedidos.ts';
-import { listPlanillas, requestPlanilla, sendPlanilla } from './planilla.ts';
+import { listPedidosSheets, requestPedidosSheet, sendPedidosSheet } from './pedidos-sheet.ts';
 import { sumAllPedidos } from './sum-all-pedidos.ts';
 
 export function pedidosOperacionesRoutes(
@@ -16,12 +16,12 @@ export function pedidosOperacionesRoutes(
   return {
     'GET /operaciones/v1/pedidos': async ({ query }) => ({ data: await listAllPedidos(deps, query) }),
     'GET /operaciones/v1/pedidos/totales': async ({ query }) => ({ data: await sumAllPedidos(deps, query) }),
-    'GET /operaciones/v1/pedidos/planillas': async ({ caller }) => ({ data: await listPlanillas(deps, caller) }),
+    'GET /operaciones/v1/pedidos/planillas': async ({ caller }) => ({ data: await listPedidosSheets(deps, caller) }),
     'POST /operaciones/v1/pedidos/planillas': async ({ caller, body: filter, ip }) => ({
-      data: await requestPlanilla(deps, caller, { filter, ip }),
+      data: await requestPedidosSheet(deps, caller, { filter, ip }),
     }),
     'GET /operaciones/v1/pedidos/planillas/:id/archivo': async ({ caller, params, reply }) => {
-      await sendPlanilla(deps, caller, { ...params, reply });
+      await sendPedidosSheet(deps, caller, { ...params, reply });
     },
   };
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '@traza/client/query-client.ts';
 import { saveFile } from '@traza/client/save-file.ts';
 import { useSending } from '@traza/client/use-sending.ts';
-import type { Planilla } from '@traza/contract';
+import type { PedidosSheet } from '@traza/contract';
 import { formatDateShort, formatNumber, formatPesos, formatTime } from '@traza/domain';
 import { Button } from '@traza/ui/button.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
@@ -13,9 +13,9 @@ import { type PedidosFilter, said } from './queries.ts';
 import { errorText, TEXT } from './words.ts';
 
 const POLL_MS = 2000;
-const isComing = ({ estado }: Planilla) => estado === 'encolado' || estado === 'generando';
+const isComing = ({ estado }: PedidosSheet) => estado === 'encolado' || estado === 'generando';
 
-const planillasQuery = queryOptions({
+const sheetsQuery = queryOptions({
   queryKey: ['pedidos', 'planillas'],
   staleTime: 0,
   queryFn: async ({ signal }) => (await call('GET /operaciones/v1/pedidos/planillas', {}, { signal })).data,
@@ -23,12 +23,12 @@ const planillasQuery = queryOptions({
 });
 
 /** Workbooks of the list, one's own of the last seven days, and another one of what is shown now (M-254). */
-export function PlanillasWindow({ filter, onClose }: { filter: PedidosFilter; onClose: () => void }) {
-  const { data, error } = useQuery(planillasQuery);
+export function SheetsWindow({ filter, onClose }: { filter: PedidosFilter; onClose: () => void }) {
+  const { data, error } = useQuery(sheetsQuery);
   const failed = (reason: unknown) => showToast('error', errorText(reason));
   const asking = useSending({
     call: () => call('POST /operaciones/v1/pedidos/planillas', { body: said(filter) }),
-    done: async () => queryClient.invalidateQueries(planillasQuery),
+    done: async () => queryClient.invalidateQueries(sheetsQuery),
     failed,
   });
   return (
@@ -47,8 +47,8 @@ export function PlanillasWindow({ filter, onClose }: { filter: PedidosFilter; on
         </div>
         {error && !data ? <p role="alert">{errorText(error)}</p> : null}
         <ul className="grid-2 shape-plain-list" aria-live="polite">
-          {data?.map((planilla) => (
-            <OnePlanilla key={planilla.id} planilla={planilla} onFailed={failed} />
+          {data?.map((sheet) => (
+            <OneSheet key={sheet.id} sheet={sheet} onFailed={failed} />
           ))}
         </ul>
       </div>
@@ -56,23 +56,23 @@ export function PlanillasWindow({ filter, onClose }: { filter: PedidosFilter; on
   );
 }
 
-interface OnePlanillaProps {
-  planilla: Planilla;
+interface OneSheetProps {
+  sheet: PedidosSheet;
   onFailed: (reason: unknown) => void;
 }
 
-function OnePlanilla({ planilla, onFailed }: OnePlanillaProps) {
-  const { id, creado, estado, archivo, pedidos } = planilla;
+function OneSheet({ sheet, onFailed }: OneSheetProps) {
+  const { id, creado, estado, archivo, pedidos } = sheet;
   const saving = useSending({
     call: async (name: string, { signal }) =>
-      saveFile(await fetchFile('GET /operaciones/v1/pedidos/planillas/:id/archivo', { id }, signal), name),
+      saveFile(await fetchFile('GET /operaciones/v1/pedidos/planillas/:id/archivo', { params: { id } }, signal), name),
     failed: onFailed,
   });
   return (
     <li className="row-3 apart wrap">
       <span>
         {`${formatDateShort(creado)} ${formatTime(creado)} · `}
-        <span className={estado === 'fallido' ? 'danger' : 'soft'}>{stateText(planilla)}</span>
+        <span className={estado === 'fallido' ? 'danger' : 'soft'}>{stateText(sheet)}</span>
       </span>
       {archivo !== null && pedidos !== 0 ? (
         <Button
@@ -89,7 +89,7 @@ function OnePlanilla({ planilla, onFailed }: OnePlanillaProps) {
   );
 }
 
-function stateText({ estado, avance, pedidos, importe }: Planilla): string {
+function stateText({ estado, avance, pedidos, importe }: PedidosSheet): string {
   if (estado === 'fallido') return TEXT.workbookFailed;
   if (estado !== 'enviado') return `${TEXT.making} ${avance} %`;
   const count = pedidos === 1 ? '1 pedido' : `${formatNumber(pedidos ?? 0, 0)} pedidos`;

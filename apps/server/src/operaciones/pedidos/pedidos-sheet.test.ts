@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje } from '../../../test/pedidos.ts';
-import { runPlanilla } from './run-planilla.ts';
+import { runPedidosSheet } from './run-pedidos-sheet.ts';
 
 const DORA = 'dora.despacho';
 const LUCAS = 'lucas.lectura';
@@ -40,22 +40,18 @@ const fileOf = async (id: string, operador = DORA) =>
 
 async function made(body: object, operador = DORA): Promise<string> {
   const { id } = (await ask(body, operador)).body.data;
-  await runPlanilla(server.deps, id);
+  await runPedidosSheet(server.deps, id);
   return id;
 }
 
 describe('M-254 a workbook of the pedidos of all clientes', () => {
   test('has the empresa first, each pedido of the list, and the sum that the list says', async () => {
     const id = await made({});
-    const [planilla] = await listOf();
+    const [sheet] = await listOf();
     const { body } = await server.call('GET', '/operaciones/v1/pedidos/totales', { operador: DORA });
-    expect(planilla).toMatchObject({ id, estado: 'enviado', avance: 100, ...body.data });
+    expect(sheet).toMatchObject({ id, estado: 'enviado', avance: 100, ...body.data });
     const { statusCode, headers, rawPayload } = await fileOf(id);
-    expect([statusCode, headers['cache-control'], rawPayload.length]).toEqual([
-      200,
-      'private, no-store',
-      planilla.bytes,
-    ]);
+    expect([statusCode, headers['cache-control'], rawPayload.length]).toEqual([200, 'private, no-store', sheet.bytes]);
     const [pedidos] = (await readXlsx(rawPayload)).sheets;
     const rows = pedidos?.rows ?? [];
     const head = rows.findIndex(([first]) => first === 'Cliente');
@@ -93,7 +89,7 @@ describe('M-254 a workbook of the pedidos of all clientes', () => {
     const later = (await ask({}, OLGA)).body.data.id;
     const olga = server.db.updateTable('operador').where('email', 'like', `${OLGA}@%`);
     await olga.set({ activo: false }).execute();
-    await runPlanilla(server.deps, later);
+    await runPedidosSheet(server.deps, later);
     await olga.set({ activo: true }).execute();
     expect(await listOf(OLGA)).toMatchObject([{ id: later, estado: 'fallido', archivo: null }]);
     expect((await fileOf(later, OLGA)).statusCode).toBe(404);
@@ -102,9 +98,9 @@ describe('M-254 a workbook of the pedidos of all clientes', () => {
   test('one is made at a time, and each is in the trail', async () => {
     const { id } = (await ask({ q: 'una' })).body.data;
     expect(await ask({ q: 'otra' })).toMatchObject({ status: 429, body: { code: 'report_already_requested' } });
-    await runPlanilla(server.deps, id);
+    await runPedidosSheet(server.deps, id);
     const again = (await ask({ q: 'otra' })).body.data.id;
-    await runPlanilla(server.deps, again);
+    await runPedidosSheet(server.deps, again);
     const trail = await server.db
       .selectFrom('auditoria')
       .select(['idObjeto', 'idCliente', 'despues'])

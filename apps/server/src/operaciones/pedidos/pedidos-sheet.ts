@@ -9,16 +9,16 @@ import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { readFile } from '#plataforma/archivos/file-store.ts';
 import { type AllPedidosQuery, readAllFilter } from './list-all-pedidos.ts';
-import { findPlanillas, insertPlanilla, lockOperador, type PlanillaRow } from './planilla-queries.ts';
+import { findPedidosSheets, insertPedidosSheet, lockOperador, type PedidosSheetRow } from './sheet-queries.ts';
 
-type Planilla = Output<Api['GET /operaciones/v1/pedidos/planillas']>['data'][number];
+type PedidosSheet = Output<Api['GET /operaciones/v1/pedidos/planillas']>['data'][number];
 
 const NO_CLIENTE = 0;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const isMade = ({ estado }: Pick<PlanillaRow, 'estado'>) => estado === 'enviado';
+const isMade = ({ estado }: Pick<PedidosSheetRow, 'estado'>) => estado === 'enviado';
 
 /** Has a workbook of the list of all clientes made, one at a time for each operador (M-254). */
-export async function requestPlanilla(
+export async function requestPedidosSheet(
   { db, clock, jobs }: Deps,
   operador: Operador,
   { filter, ip }: { filter: AllPedidosQuery; ip: string },
@@ -28,11 +28,11 @@ export async function requestPlanilla(
   const { idOperador } = operador;
   return db.transaction().execute(async (tx) => {
     await lockOperador(tx, idOperador);
-    const others = await findPlanillas(tx, idOperador, now);
+    const others = await findPedidosSheets(tx, idOperador, now);
     if (others.some(({ estado }) => estado === 'encolado' || estado === 'generando'))
       throw new AppError('report_already_requested');
     const vence = now.add({ hours: INFORMES.keptDays * 24 });
-    const id = await insertPlanilla(tx, { idOperador, filtros: filter, creado: now, vence });
+    const id = await insertPedidosSheet(tx, { idOperador, filtros: filter, creado: now, vence });
     await audit(tx, {
       idCliente: NO_CLIENTE,
       ts: now,
@@ -49,8 +49,8 @@ export async function requestPlanilla(
 }
 
 /** One's own of the last seven days, newest first. */
-export async function listPlanillas({ db, clock }: Deps, { idOperador }: Operador): Promise<Planilla[]> {
-  const rows = await findPlanillas(db, idOperador, clock.now());
+export async function listPedidosSheets({ db, clock }: Deps, { idOperador }: Operador): Promise<PedidosSheet[]> {
+  const rows = await findPedidosSheets(db, idOperador, clock.now());
   return rows.map(({ id, estado, avance, filas: pedidos, importe, archivo, bytes, creado }) => ({
     id,
     estado,
@@ -64,12 +64,12 @@ export async function listPlanillas({ db, clock }: Deps, { idOperador }: Operado
 }
 
 /** The workbook itself, for who asked for it alone. */
-export async function sendPlanilla(
+export async function sendPedidosSheet(
   { db, clock }: Deps,
   { idOperador }: Operador,
   { id, reply }: { id: string; reply: FastifyReply },
 ): Promise<void> {
-  const own = await findPlanillas(db, idOperador, clock.now());
+  const own = await findPedidosSheets(db, idOperador, clock.now());
   const { bytes } = required(
     own.find((row) => row.id === id && isMade(row) && row.archivo !== null),
     'not_found',

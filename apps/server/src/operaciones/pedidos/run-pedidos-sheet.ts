@@ -3,7 +3,7 @@ import { PEDIDOS } from '@traza/domain/pedidos';
 import { sheetFileName } from '@traza/words/informes/informe-names.ts';
 import type { InformeHeading } from '@traza/workbook';
 import { isDatabaseAway } from '#db/lost-connection.ts';
-import { type AnyInforme, startAttempt, updateInforme } from '#dinero/informes/queries.ts';
+import { type AnyInforme, startAttempt, updateInforme } from '#dinero/informes/attempt.ts';
 import { covered, PROGRESS_EVERY } from '#dinero/informes/sheets/pedidos-informe.ts';
 import { writeInThread } from '#dinero/informes/sheets/workbook-thread.ts';
 import type { Deps } from '#lib/deps.ts';
@@ -13,7 +13,7 @@ import { parseStored } from '#pedidos/proyeccion/stored.ts';
 import { storeFile } from '#plataforma/archivos/file-store.ts';
 import { deletePieces } from '#plataforma/archivos/pieces.ts';
 import { type AllPedidosQuery, allFilterWords, readAllFilter } from './list-all-pedidos.ts';
-import { findOperadorName } from './planilla-queries.ts';
+import { findOperadorName } from './sheet-queries.ts';
 
 const TITLE = 'Pedidos de todas las empresas';
 const PAGE = 50;
@@ -50,7 +50,7 @@ async function headingOf(
 
 async function produce(deps: Deps, row: AnyInforme, signal: AbortSignal): Promise<void> {
   const { db, clock, settings } = deps;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by requestPlanilla alone, in this very shape
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by requestPedidosSheet alone, in this very shape
   const query = row.filtros as AllPedidosQuery;
   const heading = await headingOf(deps, row, query);
   // the days that were meant when it was asked for
@@ -93,7 +93,7 @@ async function produce(deps: Deps, row: AnyInforme, signal: AbortSignal): Promis
 }
 
 /** Makes a workbook that an operador asked for; of a suspended one none is made. A run that was ended is left to the next one of its job. */
-export async function runPlanilla(
+export async function runPedidosSheet(
   deps: Deps,
   id: string,
   signal: AbortSignal = new AbortController().signal,

@@ -1,14 +1,18 @@
 import type { Executor, Tx } from '#db/database.ts';
-import type { AnyInforme } from '#dinero/informes/queries.ts';
+import type { AnyInforme } from '#dinero/informes/attempt.ts';
 
 /** What its rows are told apart by from reports of people. */
-const REPORTE = 'escritorio';
+const KIND = 'escritorio';
 
 /** What an operador asked for and what became of it. */
-export type PlanillaRow = AnyInforme;
+export type PedidosSheetRow = AnyInforme;
 
 /** Theirs that are not gone yet, newest first. */
-export async function findPlanillas(db: Executor, idOperador: number, now: Temporal.Instant): Promise<PlanillaRow[]> {
+export async function findPedidosSheets(
+  db: Executor,
+  idOperador: number,
+  now: Temporal.Instant,
+): Promise<PedidosSheetRow[]> {
   return db
     .selectFrom('informe')
     .selectAll()
@@ -19,13 +23,13 @@ export async function findPlanillas(db: Executor, idOperador: number, now: Tempo
     .execute();
 }
 
-export async function insertPlanilla(
+export async function insertPedidosSheet(
   tx: Tx,
-  planilla: { idOperador: number; filtros: object; creado: Temporal.Instant; vence: Temporal.Instant },
+  sheet: { idOperador: number; filtros: object; creado: Temporal.Instant; vence: Temporal.Instant },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('informe')
-    .values({ ...planilla, reporte: REPORTE, filtros: JSON.stringify(planilla.filtros) })
+    .values({ ...sheet, reporte: KIND, filtros: JSON.stringify(sheet.filtros) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
