@@ -1,5 +1,5 @@
+import { isPersonName, tidyName } from './name-rule.ts';
 import { PERSONA } from './person-name.ts';
-import { isPersonName, tidyName } from './sesion/validators.ts';
 import { cleanText, codePoints, fold } from './text.ts';
 import type { Violation } from './violation.ts';
 

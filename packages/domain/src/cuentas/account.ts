@@ -90,3 +90,8 @@ export function preselectCeco(
   const byDefault = find(preferred) ?? cecos[0];
   return canChange ? (find(explicit) ?? byDefault) : byDefault;
 }
+
+/** Whether the cliente of an account offers a motivo for any type of pedido. */
+export function offersMotivo(account: Account): boolean {
+  return account.tag === 'corporateAccount' && account.motivos !== undefined;
+}

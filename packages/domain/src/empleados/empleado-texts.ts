@@ -1,6 +1,7 @@
+import { isPersonName, tidyName } from '../name-rule.ts';
 import { PERSONA } from '../person-name.ts';
 import { isPhone, normalisePhone } from '../phone.ts';
-import { isBlank, isDni, isEmail, isPersonName, tidyName } from '../sesion/validators.ts';
+import { isBlank, isDni, isEmail } from '../sesion/validators.ts';
 import { codePoints, trimmed } from '../text.ts';
 import { EMPLEADOS } from './limits.ts';
 

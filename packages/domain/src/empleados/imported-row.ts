@@ -1,4 +1,4 @@
-import { tidyName } from '../sesion/validators.ts';
+import { tidyName } from '../name-rule.ts';
 import type { NameParts } from '../whole-name.ts';
 import { type EmpleadoForm, NEW_EMPLEADO, tidyEmpleado } from './empleado-form.ts';
 import { byText, EMPLEADO_TEXTS, type EmpleadoText } from './empleado-texts.ts';

@@ -1,5 +1,6 @@
 import type { Permissions } from '../cuentas/permissions.ts';
-import { isAlphanumeric, tidyName } from '../sesion/validators.ts';
+import { tidyName } from '../name-rule.ts';
+import { isAlphanumeric } from '../sesion/validators.ts';
 import type { Violation } from '../violation.ts';
 import { coherentPermissions, permissionCode, roleCode } from './empleado-permissions.ts';
 import { EMPLEADOS } from './limits.ts';

@@ -1,4 +1,4 @@
-import { capitaliseName, tidyName } from '../sesion/validators.ts';
+import { capitaliseName, tidyName } from '../name-rule.ts';
 import { fold } from '../text.ts';
 import type { NameParts } from '../whole-name.ts';
 import { GIVEN_NAMES, SURNAMES } from './common-names.ts';

@@ -1,7 +1,7 @@
 import { EMPLEADOS } from '../empleados/limits.ts';
+import { capitaliseName, isPersonName, tidyName } from '../name-rule.ts';
 import { PERSONA } from '../person-name.ts';
 import { isPhone, normalisePhone } from '../phone.ts';
-import { capitaliseName, isPersonName, tidyName } from '../sesion/validators.ts';
 import { cleanText, codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import type { WorkState } from './flota.ts';

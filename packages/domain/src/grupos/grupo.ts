@@ -1,5 +1,6 @@
 import type { CorporateAccount } from '../cuentas/account.ts';
-import { isAlphanumeric, tidyName } from '../sesion/validators.ts';
+import { tidyName } from '../name-rule.ts';
+import { isAlphanumeric } from '../sesion/validators.ts';
 import type { Violation } from '../violation.ts';
 import { GRUPOS } from './limits.ts';
 

@@ -1,8 +1,7 @@
-import { type Ceco, type CorporateAccount, preselectCeco } from '../cuentas/account.ts';
+import { type Ceco, type CorporateAccount, offersMotivo, preselectCeco } from '../cuentas/account.ts';
 import { PHONE_PREFIX } from '../phone.ts';
 import { arrivalInNote, asksArrival } from '../solicitudes/arrival.ts';
 import type { DireccionEntry, DireccionPoint } from '../solicitudes/direcciones.ts';
-import { offersMotivo } from '../solicitudes/motivo.ts';
 import { NO_PASAJERO, type Pasajero } from '../solicitudes/personas/pasajeros.ts';
 import { fullName, NO_PERSON, type Person, selectPerson, withPhone } from '../solicitudes/personas/people.ts';
 import { chargeable } from '../solicitudes/personas/requester.ts';

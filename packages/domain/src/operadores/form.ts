@@ -1,4 +1,5 @@
-import { capitaliseName, isEmail, isPersonName, tidyName } from '../sesion/validators.ts';
+import { capitaliseName, isPersonName, tidyName } from '../name-rule.ts';
+import { isEmail } from '../sesion/validators.ts';
 import { trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
 import { ROLES, type Role } from './roles.ts';

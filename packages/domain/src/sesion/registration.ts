@@ -1,8 +1,9 @@
+import { capitaliseName, isPersonName, tidyName } from '../name-rule.ts';
 import { PERSONA } from '../person-name.ts';
 import { isPhone, normalisePhone } from '../phone.ts';
 import { codePoints, trimmed } from '../text.ts';
 import type { Violation } from '../violation.ts';
-import { capitaliseName, isBlank, isDni, isEmailAt, isPersonName, tidyName } from './validators.ts';
+import { isBlank, isDni, isEmailAt } from './validators.ts';
 
 /** Step 2 of the registration, under the names of the wire; `email` is the whole address (A-103, A-366). */
 export interface RegistrationForm {

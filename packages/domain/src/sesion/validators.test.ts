@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  capitaliseName,
-  emailAt,
-  isAlphanumeric,
-  isBlank,
-  isDni,
-  isEmail,
-  isEmailAt,
-  isPassword,
-  isPersonName,
-  isUsername,
-  tidyName,
-} from './validators.ts';
+import { capitaliseName, isPersonName, tidyName } from '../name-rule.ts';
+import { emailAt, isAlphanumeric, isBlank, isDni, isEmail, isEmailAt, isPassword, isUsername } from './validators.ts';
 
 /** An e-mail of exactly `length` characters. */
 const emailOf = (length: number) => `${'a'.repeat(length - '@andina.example'.length)}@andina.example`;

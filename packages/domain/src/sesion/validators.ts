@@ -6,8 +6,6 @@ const USERNAME = /^[\w-]+$/;
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const MISPLACED_DOT = /^\.|\.\.|\.@/;
-/** Words of letters, with an apostrophe, a hyphen or a full stop between or after their letters. */
-const PERSON_NAME = /^\p{L}[\p{L}\p{M}]*(?:(?: |\.?['’‘´`ʼ\p{Pd}]|\. ?)\p{L}[\p{L}\p{M}]*)*(?:\.|['’´`])?$/u;
 const DNI = /^\d{7,9}$/;
 const ALPHANUMERIC = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?: +[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 
@@ -40,11 +38,6 @@ export function isPassword(text: string): boolean {
   );
 }
 
-/** Letters with accents, single spaces, and D'Angelo, Pérez-Gómez, Ma. Laura, up to `max` characters (A-131, DA-12). */
-export function isPersonName(text: string, max: number = PERSONA.nameMax): boolean {
-  return codePoints(text) <= max && PERSON_NAME.test(text);
-}
-
 /** 7 to 9 digits, no dots (A-132, DA-16). */
 export function isDni(text: string): boolean {
   return DNI.test(text);
@@ -53,18 +46,6 @@ export function isDni(text: string): boolean {
 /** Letters with accents, digits and inner spaces: `Recursos Humanos 2` (A-140, DA-17). */
 export function isAlphanumeric(text: string, max: number = Number.POSITIVE_INFINITY): boolean {
   return codePoints(text) <= max && ALPHANUMERIC.test(text);
-}
-
-/** A name as it is checked: NFC, trimmed, inner spaces of any kind collapsed. Other strange characters stay and are refused. */
-export function tidyName(text: string): string {
-  return trimmed(text.normalize('NFC')).replaceAll(/\p{Zs}+/gu, ' ');
-}
-
-/** `ANA maría` is `Ana María`, `d'angelo` is `D'Angelo` (A-119, DA-13). */
-export function capitaliseName(text: string): string {
-  return text
-    .toLocaleLowerCase('es-AR')
-    .replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (first) => first.toLocaleUpperCase('es-AR'));
 }
 
 /** The e-mail of a local part at a company's domain, which may carry its `@` or not (A-104). */

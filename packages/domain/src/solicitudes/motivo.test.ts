@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { offersMotivo } from '../cuentas/account.ts';
 import { anAccount, PARTICULAR } from '../cuentas/accounts.kit.ts';
-import { type MotivoTerms, motivoTermsOf, offersMotivo, spelledMotivo, whyNotMotivo } from './motivo.ts';
+import { type MotivoTerms, motivoTermsOf, spelledMotivo, whyNotMotivo } from './motivo.ts';
 
 const free: MotivoTerms = { isDemanded: false, names: null };
 const listed: MotivoTerms = { isDemanded: false, names: ['Reunión', 'Visita a obra'] };

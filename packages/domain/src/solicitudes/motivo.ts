@@ -15,11 +15,6 @@ export interface MotivoTerms {
   names: readonly string[] | null;
 }
 
-/** Whether the cliente of an account offers a motivo for any type. */
-export function offersMotivo(account: Account): boolean {
-  return account.tag === 'corporateAccount' && account.motivos !== undefined;
-}
-
 /** Undefined where the cliente of the account offers no motivo for the type. */
 export function motivoTermsOf(account: Account | undefined, type: SolicitudType): MotivoTerms | undefined {
   const motivos = account?.tag === 'corporateAccount' ? account.motivos : undefined;

@@ -1,8 +1,8 @@
 import { now } from '@traza/client/clock.ts';
 import { XLSX } from '@traza/client/save-file.ts';
 import { getConfiguration } from '@traza/client/settings.ts';
+import { offersMotivo } from '@traza/domain/cuentas';
 import type { Grouping } from '@traza/domain/pedidos';
-import { offersMotivo } from '@traza/domain/solicitudes';
 import { PARTS_NAME, sheetFileName } from '@traza/words/informes/informe-names.ts';
 import { type Parte, writePartesWorkbook } from '@traza/workbook';
 import { call } from '#lib/api.ts';

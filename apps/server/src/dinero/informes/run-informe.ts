@@ -1,6 +1,6 @@
 import { surnameFirst } from '@traza/domain';
+import { offersMotivo } from '@traza/domain/cuentas';
 import { canRequestInforme, INFORMES } from '@traza/domain/informes';
-import { offersMotivo } from '@traza/domain/solicitudes';
 import { INFORME_NAMES, informeFileName } from '@traza/words/informes/informe-names.ts';
 import type { InformeHeading } from '@traza/workbook';
 import { isDatabaseAway } from '#db/lost-connection.ts';

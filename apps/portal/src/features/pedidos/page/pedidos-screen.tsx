@@ -1,5 +1,4 @@
-import { type Account, accountKey, seesAllPedidos } from '@traza/domain/cuentas';
-import { offersMotivo } from '@traza/domain/solicitudes';
+import { type Account, accountKey, offersMotivo, seesAllPedidos } from '@traza/domain/cuentas';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo, useRef } from 'react';

@@ -1,9 +1,8 @@
 import type { Pedido } from '@traza/contract';
 import { formatDateShort, formatPesos, formatTime, orMissing } from '@traza/domain';
-import type { Account } from '@traza/domain/cuentas';
+import { type Account, offersMotivo } from '@traza/domain/cuentas';
 import { shortDirecciones } from '@traza/domain/direcciones';
 import { itemPrice, itemWarning, lateReason, type PedidoSortColumn, statusTone } from '@traza/domain/pedidos';
-import { offersMotivo } from '@traza/domain/solicitudes';
 import { badgeText } from '@traza/pedido-ui/badge-text.ts';
 import {
   cecosText,

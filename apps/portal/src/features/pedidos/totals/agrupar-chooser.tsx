@@ -1,5 +1,5 @@
+import { offersMotivo } from '@traza/domain/cuentas';
 import { GROUPINGS } from '@traza/domain/pedidos';
-import { offersMotivo } from '@traza/domain/solicitudes';
 import { useSession } from '#lib/session.ts';
 import { ChooseOne } from '../filters/chooser.tsx';
 import { AGRUPAR_TEXT, agruparText } from './agrupar-text.ts';

@@ -1,6 +1,5 @@
-import type { CorporateAccount } from '@traza/domain/cuentas';
+import { type CorporateAccount, offersMotivo } from '@traza/domain/cuentas';
 import { guessColumns, ROW_COLUMNS, ROW_TYPES, type RowColumn, readType } from '@traza/domain/lotes';
-import { offersMotivo } from '@traza/domain/solicitudes';
 import type { ColumnMapping, EditColumn } from '@traza/ui/table/edit-columns.ts';
 
 export type Cells = Record<RowColumn, string>;
