@@ -33,7 +33,7 @@ test('a company demands what a trip is for, out of its list: from the office to 
   await page.getByRole('button', { name: /^Básico/ }).click();
   await page.getByRole('button', { name: /^Pedir/ }).click();
   await expect(page.getByText('Completá el motivo del viaje.').first()).toBeVisible();
-  await page.getByLabel('Motivo del viaje').selectOption('Visita a obra');
+  await page.getByRole('combobox', { name: 'Motivo del viaje' }).selectOption('Visita a obra');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pedir/ }).click();
   await expect(page.getByRole('heading', { name: 'Pedido Registrado' })).toBeVisible();

@@ -66,9 +66,11 @@ function Motivo({ form, onChange }: { form: SolicitudForm; onChange: (motivo: st
   if (!terms && motivo === '') return null;
   const issue = whyNotMotivo(motivo.trim(), terms, motivoBefore);
   return (
-    <Suspense>
-      <MotivoField {...{ type, terms, motivo, onChange }} error={showsErrors && issue ? issueText(issue) : undefined} />
-    </Suspense>
+    <div className={styles['motivo']}>
+      <Suspense>
+        <MotivoField {...{ type, terms, motivo, onChange }} error={showsErrors && issue ? issueText(issue) : undefined} />
+      </Suspense>
+    </div>
   );
 }
 
