@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPeriod } from './period.ts';
+import { deskPeriod, readPeriod } from './period.ts';
 
 const NOW = Temporal.Instant.from('2026-11-20T23:30:00-03:00');
 const read = (since?: string, until?: string) => {
@@ -19,5 +19,28 @@ describe('the period of a list (DT-12)', () => {
     ['all time', '0001-01-01', '9999-12-31', 'range_too_large'],
   ])('%s', (_, since, until, expected) => {
     expect(read(since, until)).toBe(expected);
+  });
+});
+
+describe('the days of the list of all clientes (M-252)', () => {
+  test.each([
+    ['neither: a month back and all that is ahead', undefined, undefined, '2026-10-20', '2027-10-20'],
+    ['one day', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-20'],
+    ['the first alone: a year from it', '2026-01-01', undefined, '2026-01-01', '2027-01-01'],
+    ['the last alone: a month up to it', undefined, '2026-03-31', '2026-02-28', '2026-03-31'],
+    ['366 days', '2025-11-20', '2026-11-20', '2025-11-20', '2026-11-20'],
+  ])('%s', (_, desde, hasta, first, last) => {
+    const day = (text: string) => Temporal.PlainDate.from(text).toZonedDateTime('America/Buenos_Aires');
+    expect(deskPeriod({ desde, hasta }, NOW)).toEqual({
+      from: day(first).toInstant(),
+      to: day(last).add({ days: 1 }).toInstant(),
+    });
+  });
+
+  test.each([
+    ['backwards', '2026-11-21', '2026-11-20', 'bad_input'],
+    ['367 days', '2025-11-19', '2026-11-20', 'range_too_large'],
+  ])('%s is refused', (_, desde, hasta, code) => {
+    expect(deskPeriod({ desde, hasta }, NOW)).toMatchObject({ code });
   });
 });

@@ -137,28 +137,6 @@ describe('M-252 M-253 narrowed by', () => {
     const { body } = await ask('/totales', asked);
     expect([body.data.pedidos, Math.round(body.data.importe * 100)]).toEqual([rows.length, cents(rows)]);
   });
-
-  test.each(['cliente', 'agencia', 'chofer', 'servicio', 'estado', 'mes'])(
-    'divided by %s the parts are the whole',
-    async (agrupar) => {
-      const { body } = await ask('/totales', { agrupar });
-      const parts: { nombre: string; pedidos: number; importe: number }[] = body.data.partes;
-      expect(parts.length).toBeGreaterThan(0);
-      expect(parts.reduce((sum, { pedidos }) => sum + pedidos, 0)).toBe(all.length);
-      expect(parts.reduce((sum, { importe }) => sum + Math.round(importe * 100), 0)).toBe(cents(all));
-    },
-  );
-
-  test('a cliente has its own part, by name', async () => {
-    const { body } = await ask('/totales', { agrupar: 'cliente' });
-    const rio = all.filter(({ cliente }) => cliente === 'Río Salud');
-    expect(body.data.partes).toContainEqual({
-      clave: String(await server.idCliente('Río Salud')),
-      nombre: 'Río Salud',
-      pedidos: rio.length,
-      importe: cents(rio) / 100,
-    });
-  });
 });
 
 describe('who may ask, and what', () => {

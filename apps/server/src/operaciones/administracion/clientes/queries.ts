@@ -141,7 +141,7 @@ export async function findPage(db: Executor, id: number, now: Temporal.Instant):
                           from cascada s left join agencia a on a.id = s.id_agencia
                          where s.id_cliente = k.id order by s.orden`)} as cascada,
            jsonb_build_object(
-             'tipos', ${listOf(sql`select t.tipo, t.exigido, t.de_lista as "deLista" from motivo_tipo t where t.id_cliente = k.id order by t.tipo`)},
+             'tipos', ${listOf(sql`select t.tipo, t.exigido, t.de_lista as "deLista" from motivo_tipo t where t.id_cliente = k.id order by t.tipo collate "C"`)},
              'lista', (select coalesce(json_agg(m.nombre order by m.orden), '[]') from motivo m where m.id_cliente = k.id)) as motivos,
            ${listOf(sql`${administradoresOf(sql.ref<number>('k.id'))} limit 50`)} as administradores
       from cliente k where k.id = ${id}`.execute(db);
