@@ -35,7 +35,7 @@ export function sheetCalls(at: () => TestServer) {
         url: `/api${PATH}/${id}/archivo`,
         headers: { authorization: `Bearer ${await at().loginOperador(operador)}` },
       }),
-    async made(body: object, operador = DORA): Promise<string> {
+    made: async (body: object, operador = DORA): Promise<string> => {
       const { id } = (await ask(body, operador)).body.data;
       await runPedidosSheet(at().deps, id);
       return id;

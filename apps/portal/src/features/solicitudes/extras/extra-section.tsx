@@ -68,7 +68,10 @@ function Motivo({ form, onChange }: { form: SolicitudForm; onChange: (motivo: st
   return (
     <div className={styles['motivo']}>
       <Suspense>
-        <MotivoField {...{ type, terms, motivo, onChange }} error={showsErrors && issue ? issueText(issue) : undefined} />
+        <MotivoField
+          {...{ type, terms, motivo, onChange }}
+          error={showsErrors && issue ? issueText(issue) : undefined}
+        />
       </Suspense>
     </div>
   );
