@@ -1,13 +1,15 @@
 import { now } from '@traza/client/clock.ts';
 import type { OperacionesApi, Output } from '@traza/contract';
 import { inBuenosAires } from '@traza/domain';
-import { Button } from '@traza/ui/button.tsx';
-import { DayField } from '@traza/ui/fields/day-field.tsx';
-import { SelectField } from '@traza/ui/fields/select-field.tsx';
-import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { thingName } from '@traza/words/auditoria/thing-words.ts';
-import { FilterX, Search } from 'lucide-react';
-import styles from './auditoria.module.css';
+import {
+  type AddressPatch,
+  ChoiceFilter,
+  DayFilters,
+  Filters,
+  namedOptions,
+  TextFilter,
+} from '#lib/office/filters.tsx';
 import type { AuditoriaFilter } from './queries.ts';
 import { TEXT } from './words.ts';
 
@@ -15,79 +17,41 @@ interface AuditoriaFiltersProps {
   filter: AuditoriaFilter;
   /** Who, at whom and what, in those days. */
   choices: Output<OperacionesApi['GET /operaciones/v1/auditoria']>['data']['opciones'];
-  onChange: (patch: Readonly<Record<string, string | undefined>>) => void;
+  onChange: (patch: AddressPatch) => void;
 }
 
-const EVERYTHING = {
-  q: undefined,
-  operador: undefined,
-  cliente: undefined,
-  que: undefined,
-  desde: undefined,
-  hasta: undefined,
-};
+const KEYS = ['q', 'operador', 'cliente', 'que', 'desde', 'hasta'];
 
-/** Days, operador, client, thing and text, all of them in the address. */
+/** Days, operador, client, thing and text. */
 export function AuditoriaFilters({ filter, choices, onChange }: AuditoriaFiltersProps) {
   const { q, idOperador, idCliente, objeto, desde, hasta } = filter;
-  const today = inBuenosAires(now()).toPlainDate().toString();
   const isFiltered = q !== '' || [idOperador, idCliente, objeto, desde, hasta].some((each) => each !== undefined);
-  const named = (list: readonly { id: number; alias: string }[], chosen: number | undefined) =>
-    withChosen(
-      list.map(({ id, alias }) => ({ value: String(id), label: alias })),
-      chosen === undefined ? undefined : String(chosen),
-    );
+  const things = (choices?.objetos ?? []).map((value) => ({ value, label: thingName(value) }));
   return (
-    <search className={styles['narrow']} aria-label="Filtros">
-      <TextField
-        label={TEXT.search}
-        placeholder={TEXT.searchHint}
-        type="search"
-        left={<Search size={16} aria-hidden />}
-        value={q}
-        maxLength={200}
-        onChange={(text) => onChange({ q: text || undefined })}
-      />
-      <SelectField
+    <Filters {...{ keys: KEYS, isFiltered, onChange }}>
+      <TextFilter value={q} hint={TEXT.searchHint} maxLength={200} onChange={onChange} />
+      <ChoiceFilter
         label={TEXT.who}
-        value={idOperador === undefined ? '' : String(idOperador)}
-        options={[{ value: '', label: 'Cualquiera' }, ...named(choices?.operadores ?? [], idOperador)]}
-        onChange={(operador) => onChange({ operador: operador || undefined })}
+        all="Cualquiera"
+        options={namedOptions(choices?.operadores)}
+        chosen={idOperador}
+        onChoose={(operador) => onChange({ operador })}
       />
-      <SelectField
+      <ChoiceFilter
         label={TEXT.client}
-        value={idCliente === undefined ? '' : String(idCliente)}
-        options={[{ value: '', label: 'Todas' }, ...named(choices?.clientes ?? [], idCliente)]}
-        onChange={(cliente) => onChange({ cliente: cliente || undefined })}
+        all="Todas"
+        options={namedOptions(choices?.clientes)}
+        chosen={idCliente}
+        onChoose={(cliente) => onChange({ cliente })}
       />
-      <SelectField
+      <ChoiceFilter
         label={TEXT.what}
-        value={objeto ?? ''}
-        options={[
-          { value: '', label: 'Todo' },
-          ...withChosen(
-            (choices?.objetos ?? []).map((value) => ({ value, label: thingName(value) })),
-            objeto,
-          ),
-        ]}
-        onChange={(que) => onChange({ que: que || undefined })}
+        all="Todo"
+        options={things}
+        chosen={objeto}
+        onChoose={(que) => onChange({ que })}
       />
-      <DayField label={TEXT.from} value={desde} max={hasta ?? today} onChange={(day) => onChange({ desde: day })} />
-      <DayField label={TEXT.to} value={hasta} min={desde} max={today} onChange={(day) => onChange({ hasta: day })} />
-      <Button
-        variant="quiet"
-        icon={<FilterX size={16} aria-hidden />}
-        disabled={!isFiltered}
-        onClick={() => onChange(EVERYTHING)}
-      >
-        {TEXT.clear}
-      </Button>
-    </search>
+      <DayFilters {...{ desde, hasta, onChange }} max={inBuenosAires(now()).toPlainDate().toString()} />
+    </Filters>
   );
-}
-
-/** What an address asks for is shown, also where nothing of it is there in those days. */
-function withChosen(choices: readonly { value: string; label: string }[], chosen: string | undefined) {
-  const isThere = chosen === undefined || choices.some(({ value }) => value === chosen);
-  return isThere ? choices : [...choices, { value: chosen, label: chosen }];
 }

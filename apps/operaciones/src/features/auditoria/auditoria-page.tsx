@@ -1,27 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureOf } from '@traza/client/list-failure.ts';
 import { type Search as UrlSearch, useUrlState } from '@traza/client/url-state.ts';
 import type { OperacionesAuditEntry } from '@traza/contract';
 import { formatDate, formatTime } from '@traza/domain';
-import { ListPage, ListState } from '@traza/ui/list-page.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
-import { DataTable } from '@traza/ui/table/data-table.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { changesOf, changeText } from '@traza/words/auditoria/changes.ts';
 import { sentenceOf, whoWrote } from '@traza/words/auditoria/sentences.ts';
 import { useState } from 'react';
-import { useSection } from '#lib/use-section.tsx';
-import styles from './auditoria.module.css';
+import { OfficeList } from '#lib/office/office-list.tsx';
+import { OfficePage } from '#lib/office/office-page.tsx';
+import { dayOf, idOf, textOf } from '#lib/read-search.ts';
 import { AuditoriaFilters } from './auditoria-filters.tsx';
 import { EntryWindow } from './entry-window.tsx';
 import { type AuditoriaFilter, auditoriaQuery } from './queries.ts';
 import { errorText, TEXT } from './words.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-const idOf = (value: unknown) => (/^[1-9]\d{0,8}$/.test(textOf(value) ?? '') ? Number(value) : undefined);
-const dayOf = (value: unknown) => (DAY.test(textOf(value) ?? '') ? textOf(value) : undefined);
 
 function readFilter({ q, operador, cliente, que, desde, hasta }: UrlSearch): AuditoriaFilter {
   return {
@@ -63,51 +56,38 @@ const COLUMNS: readonly Column<OperacionesAuditEntry>[] = [
 
 /** `/auditoria`: what each operador did, when, and how it was before (M-048). */
 export function AuditoriaPage() {
-  const head = useSection('/auditoria');
   const [filter, setFilter] = useUrlState(readFilter);
   const [open, setOpen] = useState<OperacionesAuditEntry | null>(null);
   const q = useSettled(filter.q, 250).trim();
   const list = useInfiniteQuery(auditoriaQuery({ ...filter, q }));
-  const rows = list.data?.pages.flatMap(({ filas }) => filas) ?? [];
   const isNarrowed =
     q !== '' || [filter.idOperador, filter.idCliente, filter.objeto].some((each) => each !== undefined);
-  const { hasNextPage: canLoad, isFetchingNextPage: isLoading } = list;
   return (
-    <div className={styles['page']}>
-      <ListPage
-        {...head}
-        filters={
-          <AuditoriaFilters filter={filter} choices={list.data?.pages[0]?.opciones ?? null} onChange={setFilter} />
+    <OfficePage
+      path="/auditoria"
+      filters={
+        <AuditoriaFilters filter={filter} choices={list.data?.pages[0]?.opciones ?? null} onChange={setFilter} />
+      }
+      windows={open ? <EntryWindow entry={open} onClose={() => setOpen(null)} /> : null}
+    >
+      <OfficeList
+        list={list}
+        label={TEXT.list}
+        name="operaciones.auditoria"
+        titleOf={sentenceOf}
+        columns={COLUMNS}
+        onOpen={setOpen}
+        failed={TEXT.failed}
+        errorText={errorText}
+        expected={10}
+        empty={
+          isNarrowed ? (
+            <EmptyState title={TEXT.noMatch} />
+          ) : (
+            <EmptyState title={TEXT.empty} description={TEXT.emptyWhy} />
+          )
         }
-      >
-        <ListState
-          isPending={list.isPending}
-          failure={failureOf(list, TEXT.failed, errorText)}
-          isEmpty={rows.length === 0}
-          skeleton={{ count: 10, height: 44 }}
-          empty={
-            isNarrowed ? (
-              <EmptyState title={TEXT.noMatch} />
-            ) : (
-              <EmptyState title={TEXT.empty} description={TEXT.emptyWhy} />
-            )
-          }
-        >
-          <div className={styles['list']}>
-            <DataTable
-              label={TEXT.list}
-              name="operaciones.auditoria"
-              titleOf={sentenceOf}
-              keyOf={({ id }) => String(id)}
-              columns={COLUMNS}
-              rows={rows}
-              more={{ canLoad, isLoading, nearPx: 600, onMore: () => void list.fetchNextPage() }}
-              onOpen={setOpen}
-            />
-          </div>
-        </ListState>
-      </ListPage>
-      {open ? <EntryWindow entry={open} onClose={() => setOpen(null)} /> : null}
-    </div>
+      />
+    </OfficePage>
   );
 }

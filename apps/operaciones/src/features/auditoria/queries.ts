@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { said } from '#lib/read-search.ts';
 
 export interface AuditoriaFilter {
   q: string;
@@ -12,7 +13,6 @@ export interface AuditoriaFilter {
 
 /** What operadores did, newest first, page by page. */
 export function auditoriaQuery(filter: AuditoriaFilter) {
-  const { q, idOperador, idCliente, objeto, desde, hasta } = filter;
   return infiniteQueryOptions({
     queryKey: ['auditoria', filter],
     placeholderData: keepPreviousData,
@@ -20,15 +20,7 @@ export function auditoriaQuery(filter: AuditoriaFilter) {
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        q,
-        ...(idOperador !== undefined && { idOperador }),
-        ...(idCliente !== undefined && { idCliente }),
-        ...(objeto !== undefined && { objeto }),
-        ...(desde !== undefined && { desde }),
-        ...(hasta !== undefined && { hasta }),
-        ...(pageParam !== undefined && { cursor: pageParam }),
-      };
+      const query = said({ ...filter, cursor: pageParam });
       return (await call('GET /operaciones/v1/auditoria', { query }, { signal })).data;
     },
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,

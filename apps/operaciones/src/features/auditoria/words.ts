@@ -2,14 +2,10 @@ import { createErrorText } from '@traza/client/error-text.ts';
 import { OPERACIONES_ERRORS } from '@traza/words/errors/operaciones-errors.ts';
 
 export const TEXT = {
-  search: 'Buscar',
   searchHint: 'Persona, número o valor',
   who: 'Quién',
   client: 'Empresa',
   what: 'Qué',
-  from: 'Desde',
-  to: 'Hasta',
-  clear: 'Quitar filtros',
   list: 'Cambios',
   empty: 'No hubo cambios en estos días',
   emptyWhy: 'Por defecto se ve el último mes. Elegí otras fechas para ver lo anterior.',

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Search } from '@traza/client/url-state.ts';
 import { DESK_GROUPINGS, type DeskGrouping, STATUSES, type Status } from '@traza/domain/pedidos';
 import { call } from '#lib/api.ts';
+import { dayOf, idOf, said, textOf } from '#lib/read-search.ts';
 
 export interface PedidosFilter {
   q: string;
@@ -21,10 +22,6 @@ export interface PedidosView extends PedidosFilter {
   agrupar: DeskGrouping | undefined;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-const idOf = (value: unknown) => (/^[1-9]\d{0,8}$/.test(textOf(value) ?? '') ? Number(value) : undefined);
-const dayOf = (value: unknown) => (DAY.test(textOf(value) ?? '') ? textOf(value) : undefined);
 const oneOf = <T extends string>(values: readonly T[], value: unknown) => values.find((each) => each === value);
 
 export function readView(search: Search): PedidosView {
@@ -47,23 +44,6 @@ export function isNarrowed({ q, ...rest }: PedidosFilter): boolean {
   return q !== '' || Object.values(rest).some((value) => value !== undefined);
 }
 
-/** The keys that say something. */
-export function said(filter: PedidosFilter) {
-  const { q, desde, hasta, idCliente, idAgencia, idChofer, patente, idOperador, servicio, estado } = filter;
-  return {
-    q,
-    ...(desde !== undefined && { desde }),
-    ...(hasta !== undefined && { hasta }),
-    ...(idCliente !== undefined && { idCliente }),
-    ...(idAgencia !== undefined && { idAgencia }),
-    ...(idChofer !== undefined && { idChofer }),
-    ...(patente !== undefined && { patente }),
-    ...(idOperador !== undefined && { idOperador }),
-    ...(servicio !== undefined && { servicio }),
-    ...(estado !== undefined && { estado }),
-  };
-}
-
 /** Pedidos of all clientes, newest first, page by page. */
 export function pedidosQuery(filter: PedidosFilter) {
   return infiniteQueryOptions({
@@ -73,7 +53,7 @@ export function pedidosQuery(filter: PedidosFilter) {
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { ...said(filter), ...(cursor !== undefined && { cursor }) };
+      const query = said({ ...filter, cursor });
       return (await call('GET /operaciones/v1/pedidos', { query }, { signal })).data;
     },
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
@@ -81,13 +61,13 @@ export function pedidosQuery(filter: PedidosFilter) {
 }
 
 /** How many they are and what is charged for them. */
-export function sumsQuery({ agrupar, ...filter }: PedidosView) {
+export function sumsQuery(view: PedidosView) {
   return queryOptions({
-    queryKey: ['pedidos', 'totales', filter, agrupar],
+    queryKey: ['pedidos', 'totales', view],
     placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const query = { ...said(filter), ...(agrupar !== undefined && { agrupar }) };
+      const query = said(view);
       return (await call('GET /operaciones/v1/pedidos/totales', { query }, { signal })).data;
     },
   });

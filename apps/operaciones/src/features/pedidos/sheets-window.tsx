@@ -9,7 +9,8 @@ import { showToast } from '@traza/ui/notices/toasts.ts';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { call } from '#lib/api.ts';
 import { fetchFile } from '#lib/fetch-file.ts';
-import { type PedidosFilter, said } from './queries.ts';
+import { said } from '#lib/read-search.ts';
+import type { PedidosFilter } from './queries.ts';
 import { errorText, TEXT } from './words.ts';
 
 const POLL_MS = 2000;
@@ -36,12 +37,7 @@ export function SheetsWindow({ filter, onClose }: { filter: PedidosFilter; onClo
       <div className="grid-4">
         <p className="soft flat">{TEXT.workbooksWhy}</p>
         <div>
-          <Button
-            loading={asking.isSending}
-            disabled={data?.some(isComing)}
-            onClick={() => void asking.send()}
-            data-autofocus
-          >
+          <Button loading={asking.isSending} disabled={data?.some(isComing)} onClick={() => void asking.send()}>
             {TEXT.makeWorkbook}
           </Button>
         </div>

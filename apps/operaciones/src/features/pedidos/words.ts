@@ -3,10 +3,7 @@ import type { DeskGrouping } from '@traza/domain/pedidos';
 import { OPERACIONES_ERRORS } from '@traza/words/errors/operaciones-errors.ts';
 
 export const TEXT = {
-  search: 'Buscar',
   searchHint: 'Persona, lugar, patente o número',
-  from: 'Desde',
-  to: 'Hasta',
   client: 'Empresa',
   state: 'Estado',
   carrier: 'Transportista',
@@ -14,7 +11,6 @@ export const TEXT = {
   operator: 'Operador',
   driver: 'Chofer',
   plate: 'Patente',
-  clear: 'Quitar filtros',
   list: 'Pedidos',
   groupBy: 'Agrupar por',
   notGrouped: 'Sin agrupar',
