@@ -89,8 +89,12 @@ export async function findPageOfAll(db: Executor, filter: AllPedidosFilter, page
     return rows;
   };
   const isFew = keysOf(filter).length > 0;
-  const sortedAfter = (all: readonly Sql[]) =>
-    sql`select p.* from (${select} from pedido p where ${and(all)} offset 0) as p`;
+  // keys alone are put in order: of what is left out nothing is read
+  const sortedAfter = (all: readonly Sql[]) => sql`
+    ${select} from (
+      select * from (select p.id_cliente, p.id, p.datetime from pedido p where ${and(all)} offset 0) as p
+       ${NEWEST_FIRST} limit ${limit}) as k
+      join pedido p on p.id_cliente = k.id_cliente and p.id = k.id`;
   if (isFew) return currentItems(db, await found(sortedAfter([...conditions, ...words])));
   if (words.length === 0) return currentItems(db, await found(sql`${select} from pedido p where ${and(conditions)}`));
   const near = sql`(select * from pedido p where ${and(conditions)} ${NEWEST_FIRST} limit ${sql.lit(BUSQUEDA.considered)}) as p`;
