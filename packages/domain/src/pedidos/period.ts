@@ -29,11 +29,19 @@ export function readPeriod(
   if (since === undefined || until === undefined) {
     return { code: 'bad_input', field: since === undefined ? 'since' : 'until' };
   }
-  const first = Temporal.PlainDate.from(since);
-  const last = Temporal.PlainDate.from(until);
+  const days = { first: Temporal.PlainDate.from(since), last: Temporal.PlainDate.from(until) };
+  return periodOf(days, PEDIDOS.listMaxDays, 'since');
+}
+
+/** Whole days, both inside; `field` is that of the first, for a period that ends before it begins. */
+function periodOf(
+  { first, last }: Record<'first' | 'last', Temporal.PlainDate>,
+  mostDays: number,
+  field: string,
+): Period | Violation<'bad_input' | 'range_too_large'> {
   const days = first.until(last, { largestUnit: 'days' }).days + 1;
-  if (days < 1) return { code: 'bad_input', field: 'since' };
-  if (days > PEDIDOS.listMaxDays) return { code: 'range_too_large' };
+  if (days < 1) return { code: 'bad_input', field };
+  if (days > mostDays) return { code: 'range_too_large' };
   return { from: startOf(first), to: startOf(last.add({ days: 1 })) };
 }
 
@@ -49,9 +57,5 @@ export function deskPeriod(
   const today = inBuenosAires(now).toPlainDate();
   const last = hasta === undefined ? undefined : Temporal.PlainDate.from(hasta);
   const first = desde === undefined ? (last ?? today).subtract({ days: deskDays }) : Temporal.PlainDate.from(desde);
-  const end = last ?? first.add({ days: deskMaxDays - 1 });
-  const days = first.until(end, { largestUnit: 'days' }).days + 1;
-  if (days < 1) return { code: 'bad_input', field: 'desde' };
-  if (days > deskMaxDays) return { code: 'range_too_large' };
-  return { from: startOf(first), to: startOf(end.add({ days: 1 })) };
+  return periodOf({ first, last: last ?? first.add({ days: deskMaxDays - 1 }) }, deskMaxDays, 'desde');
 }

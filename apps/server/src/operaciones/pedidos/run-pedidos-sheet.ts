@@ -3,8 +3,8 @@ import { PEDIDOS } from '@traza/domain/pedidos';
 import { sheetFileName } from '@traza/words/informes/informe-names.ts';
 import type { InformeHeading } from '@traza/workbook';
 import { isDatabaseAway } from '#db/lost-connection.ts';
-import { type AnyInforme, startAttempt, updateInforme } from '#dinero/informes/attempt.ts';
-import { covered, PROGRESS_EVERY } from '#dinero/informes/sheets/pedidos-informe.ts';
+import { startAttempt, updateInforme } from '#dinero/informes/attempt.ts';
+import { progressOf } from '#dinero/informes/sheets/pedidos-informe.ts';
 import { writeInThread } from '#dinero/informes/sheets/workbook-thread.ts';
 import type { Deps } from '#lib/deps.ts';
 import { type AllPedidosFilter, findPageOfAll } from '#pedidos/lectura/all-pedidos-sql.ts';
@@ -29,13 +29,19 @@ async function* pagesOf({ db }: Deps, filter: AllPedidosFilter): AsyncGenerator<
   }
 }
 
+/** Who asked, for what, and the pedidos of the days that were meant when it was asked for. */
+interface AskedSheet {
+  id: string;
+  author: { nombre: string; apellido: string };
+  query: AllPedidosQuery;
+  filter: AllPedidosFilter;
+}
+
 async function headingOf(
   { db, settings, clock }: Deps,
-  row: AnyInforme,
-  query: AllPedidosQuery,
+  { author, query, filter }: AskedSheet,
 ): Promise<InformeHeading> {
-  const { from, to } = readAllFilter(query, row.creado).period;
-  const author = await findOperadorName(db, row.idOperador ?? 0);
+  const { from, to } = filter.period;
   const dayAt = (instant: Temporal.Instant) => inBuenosAires(instant).toPlainDate().toString();
   return {
     product: settings.product,
@@ -44,19 +50,15 @@ async function headingOf(
     period: { since: dayAt(from), until: dayAt(to.subtract({ seconds: 1 })) },
     filters: await allFilterWords(db, query),
     now: clock.now(),
-    author: author ? surnameFirst(author) : '',
+    author: surnameFirst(author),
   };
 }
 
-async function produce(deps: Deps, row: AnyInforme, signal: AbortSignal): Promise<void> {
+async function produce(deps: Deps, asked: AskedSheet, signal: AbortSignal): Promise<void> {
   const { db, clock, settings } = deps;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by requestPedidosSheet alone, in this very shape
-  const query = row.filtros as AllPedidosQuery;
-  const heading = await headingOf(deps, row, query);
-  // the days that were meant when it was asked for
-  const filter = readAllFilter(query, row.creado);
-  const file = await storeFile(db, row.id);
-  let told = 0;
+  const { id, filter } = asked;
+  const heading = await headingOf(deps, asked);
+  const file = await storeFile(db, id);
   const { filas: pedidos, importe } = await writeInThread(file.sink, {
     kind: 'pedidos',
     heading,
@@ -73,14 +75,10 @@ async function produce(deps: Deps, row: AnyInforme, signal: AbortSignal): Promis
     terms: undefined,
     pages: pagesOf(deps, filter),
     signal,
-    async onPage({ filas: done, ultimo }) {
-      if (done - told < PROGRESS_EVERY || ultimo === undefined) return;
-      told = done;
-      await updateInforme(db, row.id, { filas: done, avance: covered(filter.period, ultimo) });
-    },
+    onPage: progressOf(filter.period, (progress) => updateInforme(db, id, progress)),
   });
   const bytes = await file.finish();
-  await updateInforme(db, row.id, {
+  await updateInforme(db, id, {
     estado: 'enviado',
     avance: 100,
     filas: pedidos,
@@ -103,7 +101,9 @@ export async function runPedidosSheet(
   try {
     const operador = await findOperadorName(deps.db, row.idOperador ?? 0);
     if (!operador?.activo) throw new Error('forbidden');
-    await produce(deps, row, signal);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by requestPedidosSheet alone, in this very shape
+    const query = row.filtros as AllPedidosQuery;
+    await produce(deps, { id, author: operador, query, filter: readAllFilter(query, row.creado) }, signal);
   } catch (error) {
     if (signal.aborted || isDatabaseAway(error)) throw error;
     deps.log.error({ err: error, idInforme: id }, 'a workbook failed');

@@ -26,7 +26,7 @@ type Sql = RawBuilder<unknown>;
 
 /** What the indexes over all clientes ask for; every pedido meets it. */
 export const OF_ALL = sql`p.clase in ('s', 'v')`;
-const NEWEST_FIRST = sql`order by p.datetime desc, p.id desc`;
+export const NEWEST_FIRST = sql`order by p.datetime desc, p.id desc`;
 const and = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `);
 
 /** Those of a chofer, a plate or an operador: so few that they are found first and put in order then. */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { endsIn } from '#lib/phone-end.ts';
 import { parseStored, type StoredPedido } from '../proyeccion/stored.ts';
-import { OF_ALL } from './all-pedidos-sql.ts';
+import { NEWEST_FIRST, OF_ALL } from './all-pedidos-sql.ts';
 import { findItems, type PedidoId } from './queries.ts';
 import { matches } from './scope-sql.ts';
 
@@ -17,8 +17,6 @@ export interface DeskMatch {
 }
 
 type Lookup = RawBuilder<PedidoId>;
-
-const NEWEST_FIRST = sql`order by p.datetime desc, p.id desc`;
 
 /**
  * The first few pedidos of any cliente for a search of the desk, the surest first: the one with that number, those whose number begins

@@ -8,6 +8,7 @@ import type { Deps } from '#lib/deps.ts';
 import { type EachRequest, pagesOfPedidos } from '#pedidos/lectura/each-pedido.ts';
 import { completeFilters, readListFilters } from '#pedidos/lectura/list-filters.ts';
 import type { InformeRequest, StoredInforme } from '../informe-filters.ts';
+import type { WorkbookTotals } from './workbook-messages.ts';
 import { writeInThread } from './workbook-thread.ts';
 
 /** How far a report has come. */
@@ -23,7 +24,7 @@ export interface InformeTotals {
 }
 
 /** So many rows are written between two words about it. */
-export const PROGRESS_EVERY = 500;
+const PROGRESS_EVERY = 500;
 
 /** The list that a report is of, by its filters. */
 export async function listOf(
@@ -43,11 +44,20 @@ export async function listOf(
   return { idCliente, seccion, areMyOrders, filters: await completeFilters(deps.db, owner, filters) };
 }
 
-/** How much of a period is behind the pedido that was written last, in percent. */
-export function covered({ from, to }: Period, datetime: string): number {
+function covered({ from, to }: Period, datetime: string): number {
   const span = to.epochMilliseconds - from.epochMilliseconds;
   const done = to.epochMilliseconds - Temporal.Instant.from(datetime).epochMilliseconds;
   return Math.min(99, Math.max(0, Math.floor((done * 100) / span)));
+}
+
+/** Says how far a workbook of pedidos has come, every few hundred rows. */
+export function progressOf(period: Period, onProgress: (progress: Progress) => Promise<void>) {
+  let said = 0;
+  return async ({ filas: done, ultimo }: WorkbookTotals): Promise<void> => {
+    if (done - said < PROGRESS_EVERY || ultimo === undefined) return;
+    said = done;
+    await onProgress({ filas: done, avance: covered(period, ultimo) });
+  };
 }
 
 /** Writes the two views of the orders of a request; what they add up to is what the list and the dashboard say. */
@@ -74,7 +84,6 @@ export async function writePedidos(
 ): Promise<InformeTotals> {
   const each = await listOf(deps, actor, idCliente, request);
   const { viewer, terms, pasajes, pages } = await pagesOfPedidos(deps, actor, each);
-  let told = 0;
   const { filas, importe } = await writeInThread(sink, {
     kind: 'pedidos',
     heading,
@@ -84,11 +93,7 @@ export async function writePedidos(
     pasajes,
     pages,
     signal,
-    async onPage({ filas: done, ultimo }) {
-      if (done - told < PROGRESS_EVERY || ultimo === undefined) return;
-      told = done;
-      await onProgress({ filas: done, avance: covered(each.filters.period, ultimo) });
-    },
+    onPage: progressOf(each.filters.period, onProgress),
   });
   return { filas, importe: toCentsExact(importe) };
 }
