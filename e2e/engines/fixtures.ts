@@ -33,6 +33,12 @@ interface EngineFixtures {
   simulate: (speed: number) => void;
 }
 
+/**
+ * Firefox delivers messages while a page stands still, and React, which works in steps between messages, refuses the second step within
+ * the first and goes on with the next (decision 131). What a person sees of it is nothing: the way itself is what is tested.
+ */
+const isReentry = (problem: string, engine: string) => engine === 'Firefox' && problem.includes('React error #327');
+
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   settings: [{}, { option: true }],
   engine: [
@@ -76,7 +82,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('picture.png'), await tab.picture());
     await tab.close();
     line.close();
-    expect(line.problems).toEqual([]);
+    expect(line.problems.filter((problem) => !isReentry(problem, info.project.name))).toEqual([]);
   },
   login: async ({ hand, request }, use) => {
     await use(async ({ username }) => {
