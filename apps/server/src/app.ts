@@ -48,6 +48,8 @@ import { busquedaOperacionesRoutes } from '#operaciones/busqueda/routes.ts';
 import { actoRoutes } from '#operaciones/mesa/actos/routes.ts';
 import { mesaRoutes } from '#operaciones/mesa/routes.ts';
 import { pedidosOperacionesRoutes } from '#operaciones/pedidos/routes.ts';
+import { namedRoutes } from '#operaciones/telefono/named-routes.ts';
+import { telefonoRoutes } from '#operaciones/telefono/routes.ts';
 import { anulacionesRoutes } from '#pedidos/anulaciones/routes.ts';
 import { busquedaRoutes } from '#pedidos/busqueda/routes.ts';
 import { favoritosRoutes } from '#pedidos/favoritos/routes.ts';
@@ -99,12 +101,21 @@ export function createLogger(level: string) {
 
 /** Every call of the contract, by the feature that answers it. */
 function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<ApiKey> {
+  // what the order form asks: of who is signed in, and in the name of who telephones
+  const formRoutes = {
+    ...cuentasRoutes(deps),
+    ...direccionesRoutes(deps),
+    ...solicitudesRoutes(deps),
+    ...favoritosRoutes(deps),
+    ...inicioRoutes(deps),
+  };
   return {
+    ...formRoutes,
+    ...namedRoutes(deps, formRoutes),
+    ...telefonoRoutes(deps),
     ...sistemaRoutes(deps),
     ...sesionRoutes(deps),
-    ...cuentasRoutes(deps),
     ...perfilRoutes(deps),
-    ...direccionesRoutes(deps),
     ...direccionBookRoutes(deps),
     ...empleadosRoutes(deps),
     ...lotesRoutes(deps),
@@ -119,15 +130,12 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
     ...auditoriaRoutes(deps),
     ...deshacerRoutes(deps),
     ...cambiosRoutes(deps, streams),
-    ...solicitudesRoutes(deps),
     ...recorridosRoutes(deps),
     ...pedidosRoutes(deps),
     ...calificacionesRoutes(deps),
     ...anulacionesRoutes(deps),
     ...modificacionesRoutes(deps),
-    ...favoritosRoutes(deps),
     ...vistasRoutes(deps),
-    ...inicioRoutes(deps),
     ...busquedaRoutes(deps),
     ...recorridosViajeRoutes(deps),
     ...seguimientoRoutes(deps, answers),

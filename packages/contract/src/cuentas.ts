@@ -19,7 +19,7 @@ export const usuario = z
   .meta({ id: 'Usuario' });
 export type Usuario = z.infer<typeof usuario>;
 
-const corporateAccount = z
+export const corporateAccount = z
   .strictObject({
     tag: z.literal('corporateAccount'),
     idCuentaSgv: bodyId,

@@ -124,6 +124,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** What calls of operadores answer besides: their front end alone has words for it. */
 export const OPERACIONES_ERROR_STATUS = {
   second_factor_invalid: 401,
+  /** The client takes no orders by telephone. */
+  telephone_orders_off: 403,
   already_taken: 409,
   assignment_overlap: 409,
   shift_already_open: 409,

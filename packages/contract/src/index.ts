@@ -55,7 +55,8 @@ export {
   type MesaView,
   type VehiculoPosition,
 } from './operaciones/mesa.ts';
-export type { OperacionesApi, OperacionesKey } from './operaciones/operaciones.ts';
+export { FORM_CALLS, type FormCall, type NamedCall, namedCall } from './operaciones/named-calls.ts';
+export type { OperacionesApi, OperacionesKey, TelefonoKey } from './operaciones/operaciones.ts';
 export { operaciones } from './operaciones/operaciones.ts';
 export type { InvitedOperador, OperadorLine } from './operaciones/operadores.ts';
 export type { OperadorView } from './operaciones/own-account.ts';
@@ -76,6 +77,7 @@ export type {
   TarifaView,
 } from './operaciones/tarifas.ts';
 export type { AlertaView, AuthorView, Snapshot, Tarjeta } from './operaciones/tarjeta.ts';
+export type { Callers, PhoneRequester } from './operaciones/telefono.ts';
 export type { TerminalView } from './operaciones/terminales.ts';
 export type { AgenciaDetail, AgenciaView, ClaveView, NewClaveView } from './operaciones/transportistas.ts';
 export type { VehiculoTypeView } from './operaciones/vehiculo-types.ts';

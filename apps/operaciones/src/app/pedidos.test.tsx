@@ -20,6 +20,7 @@ const PEDIDO: DeskPedido = {
   quien: 'Paz, Rita',
   otros: 1,
   solicitante: 'Ana Admin',
+  porTelefono: null,
   origen: 'Casa central',
   destino: 'Ezeiza',
   paradas: 2,

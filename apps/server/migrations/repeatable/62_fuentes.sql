@@ -27,7 +27,8 @@ begin
     'solicitudes', (select coalesce(json_agg(f order by f.id), '[]') from (
       select s.id, s.id_public "idPublic", s.tipo, s.estado, s.id_viaje "idViaje", s.id_persona_sol "idPersonaSol",
              s.fecha_hora_salida "fechaHoraSalida", s.observacion, s.motivo, s.asap, s.cotizacion, s.metros, s.segundos, s.creado, s.modificado,
-             s.version, s.id_reemplazada "idReemplazada", p.nombre, p.apellido, u.username, c.legajo, g.id_grupo "idGrupo",
+             s.version, s.id_reemplazada "idReemplazada",
+             (select o.nombre || ' ' || o.apellido from operador o where o.id = s.id_operador) "tomadoPor", p.nombre, p.apellido, u.username, c.legajo, g.id_grupo "idGrupo",
              cl.alias "cliente", t.alias "tipoVehiculo",
              -- by the tarifa of its price, else by the one that its departure falls under
              case when s.id_tarifa is null

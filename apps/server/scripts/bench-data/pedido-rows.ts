@@ -245,6 +245,7 @@ function askedOf(
     motivo: '',
     version: FIRST_VERSION,
     idReemplazada: null,
+    tomadoPor: null,
     reemplazadoPor: null,
     plan: null,
     nombre: asks.nombre,

@@ -301,6 +301,7 @@ export interface Schema {
     creado: Generated<Temporal.Instant>;
     version: Generated<number>;
     versionCascada: Generated<number>;
+    pedidosPorTelefono: Generated<boolean>;
   };
   clienteFormaPago: {
     idCliente: number;
@@ -1042,6 +1043,8 @@ export interface Schema {
     abierta: Temporal.Instant | null;
     modificadoOperador: number | null;
     motivo: Generated<string>;
+    idOperador: number | null;
+    quienLlamo: Generated<string>;
   };
   solicitudRechazo: {
     idCliente: number;

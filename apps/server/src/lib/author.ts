@@ -15,6 +15,11 @@ export type Author =
 /** What of somebody of the provider stands beside what they write. */
 export type OperadorAuthor = Pick<Operador, 'kind' | 'idOperador' | 'nombre' | 'apellido'>;
 
+/** Whose act a call in somebody's name is: of the operador who takes it by telephone, else their own. */
+export function authorOf(caller: Actor): Actor | Operador {
+  return caller.byPhone?.operador ?? caller;
+}
+
 /** What rows keep of an author: the numbers of versions and of the audit trail, and the two words of an evento. */
 interface AuthorRow {
   idUsuario: number | null;

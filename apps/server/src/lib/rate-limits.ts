@@ -1,3 +1,4 @@
+import { TELEFONO } from '@traza/domain/mesa';
 import { OPERADORES } from '@traza/domain/operadores';
 import { SESION } from '@traza/domain/sesion';
 import type pg from 'pg';
@@ -7,6 +8,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { networkOf } from './caller-address.ts';
 import { MinuteLimit } from './minute-limit.ts';
@@ -49,6 +51,9 @@ const ACCESS_LIMITS = {
 /** Trips that one person asks for in an hour, those of plans one by one. */
 const VIAJES = { points: 400, duration: 60 * MINUTE } as const;
 
+/** What somebody does who asks for a pedido: creating, learning prices, looking things up. */
+type AskKind = 'creates' | 'quotes' | 'searches';
+
 export interface RateLimits {
   loginByUsernameAndIp: RateLimiterAbstract;
   loginByIp: RateLimiterAbstract;
@@ -74,6 +79,8 @@ export interface RateLimits {
   creates: RateLimiterAbstract;
   quotes: RateLimiterAbstract;
   searches: RateLimiterAbstract;
+  /** Of operadores, for whomever they ask (M-243). */
+  byPhone: Record<AskKind, RateLimiterAbstract>;
   /** Polls of public links, which are answered from memory. */
   tracking: MinuteLimit;
   trackingMisses: RateLimiterAbstract;
@@ -111,7 +118,8 @@ const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number;
     ...options,
   });
 
-const perMinute = (keyPrefix: string, points: number) => new RateLimiterMemory({ keyPrefix, points, duration: MINUTE });
+const inMemory = (keyPrefix: string, points: number, duration = MINUTE) =>
+  new RateLimiterMemory({ keyPrefix, points, duration });
 
 /** Counters of access live in the database, those of polling and typing in memory (decisions "Caching"). */
 export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateLimits {
@@ -137,13 +145,18 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     // one count for both; where a minute may have more than that one by one, an hour may
     viajes: inDatabase(pool, 'viajes', { ...VIAJES, points: Math.max(VIAJES.points, rates.creates) }),
     planViajes: inDatabase(pool, 'viajes', VIAJES),
-    creates: perMinute('crear', rates.creates),
-    quotes: perMinute('servicios', rates.quotes),
-    searches: perMinute('direcciones', rates.searches),
+    creates: inMemory('crear', rates.creates),
+    quotes: inMemory('servicios', rates.quotes),
+    searches: inMemory('direcciones', rates.searches),
+    byPhone: {
+      creates: inMemory('telefono-crear', TELEFONO.createsPerHour, 60 * MINUTE),
+      quotes: inMemory('telefono-servicios', TELEFONO.quotesPerHour, 60 * MINUTE),
+      searches: inMemory('telefono-direcciones', TELEFONO.searchesPerHour, 60 * MINUTE),
+    },
     tracking: new MinuteLimit(rates.tracking),
-    trackingMisses: perMinute('seguimiento-404', rates.trackingMisses),
-    trackingMissed: perMinute('seguimiento-404-id', 1),
-    distances: perMinute('distancias', rates.distances),
+    trackingMisses: inMemory('seguimiento-404', rates.trackingMisses),
+    trackingMissed: inMemory('seguimiento-404-id', 1),
+    distances: inMemory('distancias', rates.distances),
   };
 }
 
@@ -191,6 +204,20 @@ export async function consumeAll(limiter: RateLimiterAbstract, key: string | num
 export async function consume(limiter: RateLimiterAbstract, key: string | number): Promise<void> {
   const refusal = await countAndRefuse(limiter, key);
   if (refusal) throw refusal.error;
+}
+
+/**
+ * Counts one call of somebody who asks, on their own limit or on that of the operador who
+ * takes it by telephone. `part` has a count of its own.
+ */
+export async function consumeAsk(
+  limits: RateLimits,
+  kind: AskKind,
+  { idUsuario, byPhone }: Pick<Actor, 'idUsuario' | 'byPhone'>,
+  part?: string,
+): Promise<void> {
+  if (byPhone) return consume(limits.byPhone[kind], byPhone.operador.idOperador);
+  return consume(limits[kind], part === undefined ? idUsuario : `${idUsuario}:${part}`);
 }
 
 /** Counts one and answers whether it is the last that the limit allows, one before it, or one too many. */

@@ -1,10 +1,10 @@
-import { api, type Endpoint, errorBody, type Output, operaciones } from '@traza/contract';
+import { type Api, api, type Endpoint, errorBody, type Output } from '@traza/contract';
 import { vi } from 'vitest';
 import { ApiError } from '../api.ts';
 
 /** Every call of every front end. */
-const calls = { ...api, ...operaciones } as const;
-type Calls = typeof calls;
+const calls = api;
+type Calls = Api;
 type CallKey = keyof Calls;
 
 /** A call that a front end made, as the fake understood it. */

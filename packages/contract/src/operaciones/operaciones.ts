@@ -11,11 +11,13 @@ import { documentosOperaciones } from './documentos.ts';
 import { feriadosOperaciones } from './feriados.ts';
 import { flotaOperaciones } from './flota.ts';
 import { mesaCalls } from './mesa-calls.ts';
+import { namedCalls } from './named-calls.ts';
 import { operadoresOperaciones } from './operadores.ts';
 import { ownAccount } from './own-account.ts';
 import { pedidosOperaciones } from './pedidos.ts';
 import { signIn } from './sign-in.ts';
 import { tarifasOperaciones } from './tarifas.ts';
+import { telefonoOperaciones } from './telefono.ts';
 import { terminalesOperaciones } from './terminales.ts';
 import { transportistasOperaciones } from './transportistas.ts';
 import { vehiculoTypesOperaciones } from './vehiculo-types.ts';
@@ -30,6 +32,8 @@ export const operaciones = {
   ...mesaCalls,
   ...busquedaOperaciones,
   ...pedidosOperaciones,
+  ...telefonoOperaciones,
+  ...namedCalls,
   ...alertasOperaciones,
   ...bandejaOperaciones,
   ...actCalls,
@@ -47,3 +51,6 @@ export const operaciones = {
 
 export type OperacionesApi = typeof operaciones;
 export type OperacionesKey = keyof OperacionesApi;
+
+/** The calls of a pedido by telephone, whose refusals the form of the portal has the words for. */
+export type TelefonoKey = keyof typeof telefonoOperaciones | keyof typeof namedCalls;

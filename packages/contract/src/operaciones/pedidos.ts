@@ -22,6 +22,8 @@ const deskPedido = pedidoKey
     otros: z.int().min(0),
     /** Who asked for it. */
     solicitante: z.string(),
+    /** The operador who took it by telephone. */
+    porTelefono: z.string().nullable(),
     origen: z.string(),
     destino: z.string(),
     /** Stops between both. */
@@ -49,6 +51,7 @@ const filters = {
   idOperador: id.optional(),
   estado: z.enum(STATUSES).optional(),
   tipo: z.enum(['trip', 'package']).optional(),
+  porTelefono: flag.optional(),
   /** `idTipoVehiculo` of the trip, else of the request. */
   servicio: id.optional(),
   /** Over with a total, or not. */
@@ -63,6 +66,7 @@ const bodyFilters = {
   idChofer: bodyId.optional(),
   idOperador: bodyId.optional(),
   servicio: bodyId.optional(),
+  porTelefono: z.boolean().optional(),
   cobrado: z.boolean().optional(),
 };
 

@@ -88,6 +88,8 @@ const pasaje = z
     paquete: paquete.nullable().optional(),
     arribo: z.string().nullable().optional(),
     nombreSolicitante: z.string(),
+    /** Who of the provider took it down; only of what was asked for by telephone. */
+    porTelefono: z.string().optional(),
     nroLiquidacion: z.string().nullable(),
     calificacion: z.int().nullable(),
     paradas: z.array(bodyId),

@@ -18,7 +18,7 @@ const regresoAntes = z.boolean().optional();
 const confirmed = { precio, regresoAntes };
 
 /** The whole pedido as it shall be, in the body of the call that would ask for it. */
-const body = z.discriminatedUnion('forma', [
+export const editBody = z.discriminatedUnion('forma', [
   z.strictObject({ forma: z.literal('simple'), ...confirmed, solicitud: simple.extend({ planificacion: once }) }),
   z.strictObject({ forma: z.literal('completa'), ...confirmed, solicitud: completa }),
   z.strictObject({ forma: z.literal('mensaje'), ...confirmed, solicitud: mensaje }),
@@ -37,7 +37,7 @@ const outcome = {
   precotizacion: pesos.nullable(),
 };
 
-const previewed = z
+export const editPreview = z
   .strictObject({
     ...outcome,
     antes: pesos.nullable(),
@@ -49,9 +49,9 @@ const previewed = z
     hasta: instant.nullable(),
   })
   .meta({ id: 'ModificacionPrevista' });
-export type EditPreview = z.infer<typeof previewed>;
+export type EditPreview = z.infer<typeof editPreview>;
 
-const edited = z
+export const editAnswer = z
   .strictObject({
     ...outcome,
     /** Its number from now on. */
@@ -59,9 +59,9 @@ const edited = z
     reemplazaA: bodyId.nullable(),
   })
   .meta({ id: 'PedidoModificado' });
-export type EditAnswer = z.infer<typeof edited>;
+export type EditAnswer = z.infer<typeof editAnswer>;
 
-const errors = [
+export const EDIT_ERRORS = [
   ...SOLICITUD_ERRORS,
   ...COMPLETA_ERRORS,
   'package_invalid',
@@ -75,19 +75,19 @@ export const modificaciones = endpoints({
     summary: 'What a change of a pedido would make of it, and what it would cost; the price holds for 15 minutes',
     auth: 'session',
     params,
-    body,
-    reply: data(previewed),
-    errors,
+    body: editBody,
+    reply: data(editPreview),
+    errors: EDIT_ERRORS,
   },
   'POST /pedidos/v1/:extrasType/:id/modificacion': {
     summary:
       'Changes time, addresses, people or note of a pedido while calling it off is free: under its number, or as another one once a carrier took it',
     auth: 'session',
     params,
-    body,
-    reply: data(edited),
+    body: editBody,
+    reply: data(editAnswer),
     idempotent: true,
     versioned: true,
-    errors: [...errors, 'price_changed', 'return_before_end', 'version_conflict'],
+    errors: [...EDIT_ERRORS, 'price_changed', 'return_before_end', 'version_conflict'],
   },
 });

@@ -27,7 +27,7 @@ function solicitud(estado: ActPedido['estado']): ActPedido {
 
 test.each<[string, ActPedido, string]>([
   ['a solicitud that agencias may take', solicitud('A'), 'tomar ofrecer anular nota'],
-  ['one that waits for an aprobacion', solicitud('B'), 'nota'],
+  ['M-246 one that waits for an aprobacion', solicitud('B'), 'anular nota'],
   ['one that is a plan', solicitud('P'), 'nota'],
   ['one that was called off', solicitud('X'), 'nota'],
   ['a viaje of the own flota', viaje(), 'asignar devolver pasar informar costos anular nota'],

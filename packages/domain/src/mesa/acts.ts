@@ -84,7 +84,8 @@ const RULES: Readonly<Record<Exclude<MesaAct, 'nota'>, (pedido: ActPedido) => Vi
   informar: (pedido) => driven(pedido, () => (isIn(pedido.status, 'taken', 'driven') ? undefined : INVALID)),
   costos: (pedido) => driven(pedido, () => (takesCostos(pedido) ? undefined : INVALID)),
   anular(pedido) {
-    const isLive = pedido.clase === 's' ? isOpen(pedido) : isNotBegun(pedido);
+    // also what somebody has yet to authorize (M-246)
+    const isLive = pedido.clase === 's' ? isOpen(pedido) || pedido.estado === 'B' : isNotBegun(pedido);
     return isLive && !pedido.isSalida ? undefined : { code: 'order_not_cancellable' };
   },
 };

@@ -29,3 +29,20 @@ export const MESA = {
   /** Older positions of vehiculos are not drawn. */
   positionsMin: 720,
 } as const;
+
+/** Pedidos that are taken by telephone (M-231 to M-246). */
+export const TELEFONO = {
+  /** Lines of each kind that a telephone or a name finds. */
+  linesPerKind: 8,
+  /** Characters of a telephone as it was typed, and of who telephoned. */
+  phoneMaxChars: 40,
+  callerMaxChars: 100,
+  /** Who was a guest, a sender or a receiver in so many days may telephone. */
+  guestDays: 90,
+  /** Hours ahead within which a pedido is what somebody telephones about. */
+  liveHours: 24,
+  /** Of one operador in an hour (M-243). */
+  createsPerHour: 600,
+  quotesPerHour: 1200,
+  searchesPerHour: 3000,
+} as const;

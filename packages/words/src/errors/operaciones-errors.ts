@@ -1,8 +1,8 @@
-import type { ErrorCode, OperacionesApi, OperacionesErrorCode, OperacionesKey } from '@traza/contract';
+import type { ErrorCode, OperacionesApi, OperacionesErrorCode, OperacionesKey, TelefonoKey } from '@traza/contract';
 import { ACCESS_ERRORS } from './access-errors.ts';
 
-/** Whatever their calls may answer. */
-type AnsweredCode = OperacionesErrorCode | OperacionesApi[OperacionesKey]['errors'][number];
+/** Whatever their calls may answer; a pedido by telephone is refused in the words of the portal. */
+type AnsweredCode = OperacionesErrorCode | OperacionesApi[Exclude<OperacionesKey, TelefonoKey>]['errors'][number];
 
 /** Codes that no answer carries: the front end finds them by itself. */
 type LocalOperacionesCode = 'login_error';
@@ -22,6 +22,7 @@ type ComingCode = Extract<
 export const OPERACIONES_ERRORS = {
   ...ACCESS_ERRORS,
   version_conflict: 'Lo cambió {quien} {cuando}. Ya ves cómo quedó.',
+  telephone_orders_off: 'Este cliente no toma pedidos por teléfono.',
   already_taken: 'Lo tomó {quien} {cuando}.',
   moved_to_trip: 'Ese pedido es ahora el viaje {idViaje}.',
   range_too_large: 'El horario puede abarcar hasta siete días.',

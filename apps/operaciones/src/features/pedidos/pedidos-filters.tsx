@@ -22,12 +22,25 @@ interface PedidosFiltersProps {
   onChange: (patch: AddressPatch) => void;
 }
 
-const KEYS = ['q', 'desde', 'hasta', 'cliente', 'agencia', 'chofer', 'patente', 'operador', 'servicio', 'estado'];
+const KEYS = [
+  'q',
+  'desde',
+  'hasta',
+  'cliente',
+  'agencia',
+  'chofer',
+  'patente',
+  'operador',
+  'servicio',
+  'estado',
+  'telefono',
+];
 const STATES = STATUSES.map((status) => ({ value: status, label: statusWords({ status, substatus: '' }) }));
 
 /** Text, days, state, client, carrier, service and operador; a driver and a plate where they were chosen elsewhere. */
 export function PedidosFilters({ filter, choices, onChange }: PedidosFiltersProps) {
-  const { q, desde, hasta, idCliente, idAgencia, idChofer, patente, idOperador, servicio, estado } = filter;
+  const { q, desde, hasta, idCliente, idAgencia, idChofer, patente, idOperador, servicio, estado, porTelefono } =
+    filter;
   const lists = [
     { key: 'estado', label: TEXT.state, all: 'Todos', options: STATES, chosen: estado },
     { key: 'cliente', label: TEXT.client, all: 'Todas', options: namedOptions(choices?.clientes), chosen: idCliente },
@@ -39,6 +52,13 @@ export function PedidosFilters({ filter, choices, onChange }: PedidosFiltersProp
       all: 'Cualquiera',
       options: namedOptions(choices?.operadores),
       chosen: idOperador,
+    },
+    {
+      key: 'telefono',
+      label: TEXT.channel,
+      all: 'Cualquier vía',
+      options: [{ value: 'si', label: TEXT.byPhone }],
+      chosen: porTelefono && 'si',
     },
   ];
   const elsewhere = [

@@ -63,7 +63,8 @@ const COLUMNS: readonly Column<DeskPedido>[] = [
   {
     key: 'pidio',
     title: 'Pidió',
-    cell: ({ solicitante }) => solicitante,
+    cell: ({ solicitante, porTelefono }) =>
+      porTelefono === null ? solicitante : `${solicitante} · por teléfono, ${porTelefono}`,
     width: 'minmax(120px, 0.8fr)',
     isExtra: true,
   },

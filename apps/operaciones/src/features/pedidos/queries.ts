@@ -15,6 +15,7 @@ export interface PedidosFilter {
   idOperador: number | undefined;
   servicio: number | undefined;
   estado: Status | undefined;
+  porTelefono: true | undefined;
 }
 
 /** The list as its address has it: what narrows it, and by what its sums are divided. */
@@ -36,6 +37,7 @@ export function readView(search: Search): PedidosView {
     idOperador: idOf(search['operador']),
     servicio: idOf(search['servicio']),
     estado: oneOf(STATUSES, search['estado']),
+    porTelefono: search['telefono'] === 'si' ? true : undefined,
     agrupar: oneOf(DESK_GROUPINGS, search['agrupar']),
   };
 }
@@ -43,6 +45,9 @@ export function readView(search: Search): PedidosView {
 export function isNarrowed({ q, ...rest }: PedidosFilter): boolean {
   return q !== '' || Object.values(rest).some((value) => value !== undefined);
 }
+
+const queryOf = <T extends PedidosFilter>({ porTelefono, ...filter }: T) =>
+  said({ ...filter, porTelefono: porTelefono && ('true' as const) });
 
 /** Pedidos of all clientes, newest first, page by page. */
 export function pedidosQuery(filter: PedidosFilter) {
@@ -53,7 +58,7 @@ export function pedidosQuery(filter: PedidosFilter) {
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = said({ ...filter, cursor });
+      const query = queryOf({ ...filter, cursor });
       return (await call('GET /operaciones/v1/pedidos', { query }, { signal })).data;
     },
     getNextPageParam: ({ siguiente }) => siguiente ?? undefined,
@@ -67,7 +72,7 @@ export function sumsQuery(view: PedidosView) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const query = said(view);
+      const query = queryOf(view);
       return (await call('GET /operaciones/v1/pedidos/totales', { query }, { signal })).data;
     },
   });

@@ -9,6 +9,8 @@ export const TEXT = {
   carrier: 'Transportista',
   service: 'Servicio',
   operator: 'Operador',
+  channel: 'Pedido por',
+  byPhone: 'Teléfono',
   driver: 'Chofer',
   plate: 'Patente',
   list: 'Pedidos',

@@ -2,7 +2,7 @@ import { PLACE_SOURCES } from '@traza/domain/solicitudes';
 import { type Actor, clientesOf } from '#lib/actor.ts';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consumeAsk } from '#lib/rate-limits.ts';
 import { findDireccion, savePlace } from './queries.ts';
 
 /** The sources that a search gives; anything else was made by hand, and nothing of it is ever fetched (XO-25). */
@@ -36,7 +36,7 @@ export async function resolveSource(
   source: string,
   signal: AbortSignal,
 ): Promise<ResolvedDireccion> {
-  await consume(limits.searches, caller.idUsuario);
+  await consumeAsk(limits, 'searches', caller);
   const key = PLACE.exec(source)?.[1];
   if (key !== undefined) {
     const place = required(await geo.lookup(key, signal), 'address_not_found');

@@ -4,7 +4,7 @@ import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Handlers } from '#lib/http/handlers.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consume, consumeAsk } from '#lib/rate-limits.ts';
 import { findRoute } from './find-route.ts';
 import { findTerminals } from './find-terminals.ts';
 import { namePunto } from './name-punto.ts';
@@ -49,7 +49,7 @@ export function direccionesRoutes(deps: Deps): Handlers<DireccionesCalls> {
       data: await resolveSource(deps, caller, params.source, signal),
     }),
     'GET /direcciones/v1/punto/:punto/': async ({ caller, params }) => {
-      await consume(limits.searches, caller.idUsuario);
+      await consumeAsk(limits, 'searches', caller);
       const [point] = pathPoints(params.punto, 'punto', { min: 1, max: 1 }, 'address_invalid');
       return { data: namePunto(geo, required(point, 'bad_input')) };
     },
@@ -62,7 +62,7 @@ export function direccionesRoutes(deps: Deps): Handlers<DireccionesCalls> {
       return undefined;
     },
     'GET /direcciones/rutas/v3/:route/': async ({ caller, params, query: { fechaHoraSalida }, signal }) => {
-      await consume(limits.searches, `${caller.idUsuario}:rutas`);
+      await consumeAsk(limits, 'searches', caller, 'rutas');
       const points = pathPoints(params.route, 'route', { max: SOLICITUDES.maxAddresses }, 'address_invalid');
       const departure = fechaHoraSalida === undefined ? clock.now() : required(parseWire(fechaHoraSalida), 'bad_input');
       const { meters, seconds, path, estimated } = await findRoute(deps, points, departure, signal);

@@ -6,7 +6,7 @@ import type { Place } from '@traza/geo';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consumeAsk } from '#lib/rate-limits.ts';
 import { namePunto } from './name-punto.ts';
 import { readPastedPlace } from './pasted-place.ts';
 import { presentPlace, presentStored } from './present.ts';
@@ -70,7 +70,7 @@ export async function searchDirecciones(
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
   if (cliente !== undefined) accountAt(caller, cliente);
-  await consume(deps.limits.searches, caller.idUsuario);
+  await consumeAsk(deps.limits, 'searches', caller);
   const pasted = await readPastedPlace(deps, query, near, signal);
   if (pasted?.kind === 'enlace') throw new AppError('link_unreadable');
   if (pasted?.kind === 'punto') return [presentPunto(deps, pasted)];

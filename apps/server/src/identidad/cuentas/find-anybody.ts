@@ -11,6 +11,8 @@ interface AnybodyRow {
   nombre: string;
   apellido: string;
   celular: string | null;
+  /** Has a user that may sign in. */
+  entra: boolean;
 }
 
 /** The first few active empleados of active clientes by name or legajo, or by the end of their telephone; somebody at two is two lines (M-232). */
@@ -28,7 +30,8 @@ export async function findAnybody(
   }
   if (ways.length === 0) return [];
   const { rows } = await sql<AnybodyRow>`
-    select p.id as id_persona, c.id_cliente, k.alias as cliente, p.nombre, p.apellido, coalesce(c.celular, p.celular) as celular
+    select p.id as id_persona, c.id_cliente, k.alias as cliente, p.nombre, p.apellido, coalesce(c.celular, p.celular) as celular,
+           exists (select from usuario u where u.id_persona = p.id and u.activo) as entra
       from cuenta c
       join persona p on p.id = c.id_persona
       join cliente k on k.id = c.id_cliente and k.activo

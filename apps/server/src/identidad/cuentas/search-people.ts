@@ -5,7 +5,7 @@ import { administrationOf } from '@traza/domain/empleados';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consumeAsk } from '#lib/rate-limits.ts';
 import { findPeople, findPeopleById, findPeopleMeant, type PeopleMatchRow, type PersonRow } from './people-queries.ts';
 
 export interface PeopleQuery {
@@ -71,7 +71,7 @@ export async function searchPeople(
   if (!mayFind(caller, idCliente)) throw new AppError('forbidden');
   const text = foldSearch(query);
   if (text === '') return [];
-  await consume(limits.searches, caller.idUsuario);
+  await consumeAsk(limits, 'searches', caller);
   const rows = await findPeople(db, { idCliente, text, length, offset });
   return rows.map(presentPerson);
 }

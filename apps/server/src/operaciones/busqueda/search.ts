@@ -8,7 +8,8 @@ import type { Operador } from '#lib/operador.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { type DeskMatch, findAnywhere } from '#pedidos/lectura/find-anywhere.ts';
 import { pedidoTitle } from '#pedidos/lectura/pedido-title.ts';
-import { findChoferes, findClientes, findVehiculos } from './queries.ts';
+import { findChoferes } from './find-choferes.ts';
+import { findClientes, findVehiculos } from './queries.ts';
 
 const NOTHING: DeskResults = { pedidos: [], personas: [], choferes: [], vehiculos: [], clientes: [] };
 
@@ -28,8 +29,10 @@ export async function searchDesk(
   const personas = await findAnybody(db, { q, phone, limit });
   return {
     pedidos: (await findAnywhere(db, { ...search, phone }, limit)).map(presentPedido),
-    personas: personas.map(({ idCliente, cliente, celular, ...persona }) => ({
-      ...persona,
+    personas: personas.map(({ idPersona, nombre, apellido, idCliente, cliente, celular }) => ({
+      idPersona,
+      nombre,
+      apellido,
       cliente: { id: idCliente, alias: cliente },
       celular: mayCall ? celular : null,
     })),

@@ -86,6 +86,7 @@ function presentRow({ idCliente, id, clase, item }: StoredItem): DeskPedido {
     quien: title.kind === 'person' ? title.name : '',
     otros: rest.pasajeros + rest.envios,
     solicitante: extras.solicitante,
+    porTelefono: extras.pasajes.find((pasaje) => pasaje.porTelefono)?.porTelefono ?? null,
     origen: placeAt(0),
     destino: extras.paradas.length > 1 ? placeAt(-1) : '',
     paradas: paradasBetween(extras.paradas.length),

@@ -9,7 +9,10 @@ import { numberOf, send } from './aprobacion-mail.ts';
 const TITLE = 'Tu pedido fue confirmado';
 
 /** Who asked for it, and the addresses that it passes. */
-async function requesterOf(tx: Tx, { idCliente, id, idCuenta, idPersonaSol }: LockedSolicitudRow) {
+export async function findRequester(
+  tx: Tx,
+  { idCliente, id, idCuenta, idPersonaSol }: Pick<LockedSolicitudRow, 'idCliente' | 'id' | 'idCuenta' | 'idPersonaSol'>,
+) {
   return tx
     .selectFrom('cuenta')
     .innerJoin('persona', 'persona.id', 'cuenta.idPersona')
@@ -30,7 +33,7 @@ export async function mailConfirmation(
   deps: Deps,
   { solicitud, agencia }: { solicitud: LockedSolicitudRow; agencia: Agencia },
 ): Promise<void> {
-  const requester = await requesterOf(tx, solicitud);
+  const requester = await findRequester(tx, solicitud);
   const to = requester?.emailCuenta ?? requester?.emailPersona;
   if (!requester || !to) return;
   const { asap, creado, fechaHoraSalida: departure } = solicitud;

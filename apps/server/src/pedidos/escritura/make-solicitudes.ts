@@ -49,6 +49,7 @@ async function numberAll(tx: Tx, made: readonly NewSolicitud[]): Promise<Numbere
 function solicitudRow({ id, made }: NumberedSolicitud, dated: DatedAct) {
   return {
     ...askedColumns(made),
+    ...made.channel,
     id,
     idCliente: made.idCliente,
     idPersonaSol: made.idPersonaSol,
@@ -81,9 +82,10 @@ export function partWrites(tx: Tx, all: readonly NumberedSolicitud[]): Writes {
       fechaHora: orden === 0 ? departure : null,
     })),
   );
-  const pasajes = all.flatMap(({ id: idSolicitud, made: { idCliente, pasajes: asked } }) =>
+  const pasajes = all.flatMap(({ id: idSolicitud, made: { idCliente, pasajes: asked, channel } }) =>
     asked.map((pasaje) => ({
       ...toRow(PASAJE_FIELDS, pasaje),
+      ...(channel && { canal: channel.canal }),
       idCliente,
       idSolicitud,
       idParadaAsc: paradaAt(idSolicitud, pasaje.from),

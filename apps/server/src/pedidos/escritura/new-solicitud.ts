@@ -4,6 +4,13 @@ import { toRow } from '@traza/pedido/columns.ts';
 import type { PedidoContent } from '@traza/pedido/content.ts';
 import { PEDIDO_FIELDS } from '@traza/pedido/fields.ts';
 
+/** By which way it came: by telephone with who took it, and who called where it was not the requester. */
+export interface PedidoChannel {
+  canal: string;
+  idOperador: number | null;
+  quienLlamo: string;
+}
+
 /** Everything that is written of a new request, decided before its transaction begins. */
 export interface NewSolicitud extends PedidoContent {
   idCliente: number;
@@ -22,6 +29,8 @@ export interface NewSolicitud extends PedidoContent {
   /** The solicitud that this one takes the place of, whose public link it goes on with. */
   idReemplazada?: number;
   idPublic?: string;
+  /** The portal's own where it is left out. */
+  channel?: PedidoChannel;
 }
 
 /** What was asked for, as columns have it. */

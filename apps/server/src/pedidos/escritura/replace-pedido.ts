@@ -70,12 +70,13 @@ export async function replaceSolicitud(
   made: NewSolicitud,
   { idPedido, ...dated }: DatedAct & { idPedido: number },
 ): Promise<Replacement> {
-  const { idCliente, id, idPlan, idSolicitudIda } = old;
+  const { idCliente, id, idPlan, idSolicitudIda, canal, idOperador, quienLlamo } = old;
+  const channel = { canal, idOperador, quienLlamo };
   const idPublic = newPublicId();
   await updateSolicitud(tx, old, { idPublic, motivoAnulacion: REASON }, dated);
   const [fresh = 0] = await insertSolicitudes(
     tx,
-    [{ ...made, idPlan, idSolicitudIda, idReemplazada: id, idPublic: old.idPublic }],
+    [{ ...made, idPlan, idSolicitudIda, idReemplazada: id, idPublic: old.idPublic, channel }],
     dated,
   );
   await moveEnlaces(tx, old, { from: id, to: fresh, idPedido }, dated.now);

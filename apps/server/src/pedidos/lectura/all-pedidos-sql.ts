@@ -19,6 +19,8 @@ export interface AllPedidosFilter {
   estado?: Status | undefined;
   tipo?: 'trip' | 'package' | undefined;
   servicio?: number | undefined;
+  /** Asked for by telephone, or not. */
+  porTelefono?: boolean | undefined;
   cobrado?: boolean | undefined;
 }
 
@@ -29,8 +31,10 @@ export const OF_ALL = sql`p.clase in ('s', 'v')`;
 export const NEWEST_FIRST = sql`order by p.datetime desc, p.id desc`;
 const and = (conditions: readonly Sql[]) => sql.join(conditions, sql` and `);
 
-/** Those of a chofer, a plate or an operador: so few that they are found first and put in order then. */
-function keysOf({ idChofer, patente, idOperador }: AllPedidosFilter): Sql[] {
+const BY_PHONE = sql`select id_cliente, id from solicitud where id_operador is not null`;
+
+/** Those of a chofer, a plate or an operador, and those by telephone: so few that they are found first and put in order then. */
+function keysOf({ idChofer, patente, idOperador, porTelefono }: AllPedidosFilter): Sql[] {
   return [
     ...(idChofer === undefined ? [] : [sql`select id_cliente, id from viaje where id_chofer = ${idChofer}`]),
     ...(patente === undefined
@@ -40,6 +44,7 @@ function keysOf({ idChofer, patente, idOperador }: AllPedidosFilter): Sql[] {
               where id_vehiculo = any(array(select m.id from vehiculo m where m.patente_clave = ${patente}))`,
         ]),
     ...(idOperador === undefined ? [] : [doneBy(idOperador)]),
+    ...(porTelefono === true ? [BY_PHONE] : []),
   ];
 }
 
@@ -53,7 +58,7 @@ const doneBy = (idOperador: number) => sql`
    where a.id is not null`;
 
 function conditionsOf(filter: AllPedidosFilter): Sql[] {
-  const { period, idCliente, idAgencia, estado, tipo, servicio, cobrado } = filter;
+  const { period, idCliente, idAgencia, estado, tipo, servicio, porTelefono, cobrado } = filter;
   return [
     idCliente === undefined ? OF_ALL : sql`p.id_cliente = ${idCliente}`,
     sql`p.datetime >= ${period.from} and p.datetime < ${period.to}`,
@@ -63,6 +68,7 @@ function conditionsOf(filter: AllPedidosFilter): Sql[] {
     ...(estado === undefined ? [] : [sql`p.status = ${sql.lit(estado)}`]),
     ...(tipo === undefined ? [] : [sql`p.tipo = ${tipo}`]),
     ...(servicio === undefined ? [] : [sql`${SERVICE} = ${servicio}`]),
+    ...(porTelefono === false ? [sql`(p.id_cliente, p.id) not in (${BY_PHONE})`] : []),
     ...(cobrado === undefined ? [] : [cobrado ? CHARGED : sql`not ${CHARGED}`]),
   ];
 }

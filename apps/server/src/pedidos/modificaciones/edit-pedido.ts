@@ -3,6 +3,7 @@ import { pesosFromCents, toWire } from '@traza/domain';
 import { hasPriceGrown } from '@traza/domain/lotes';
 import type { Actor } from '#lib/actor.ts';
 import { AppError, refuse } from '#lib/app-error.ts';
+import { authorOf } from '#lib/author.ts';
 import { type EditedPedido, edit } from '#pedidos/actos/edit.ts';
 import { mailEdited } from '#pedidos/actos/edit-mail.ts';
 import { withPedido } from '#pedidos/escritura/with-pedido.ts';
@@ -47,11 +48,12 @@ export async function editPedido(
     const key = { idCliente: stored.pedido.extras.cliente.id, id };
     const { ip } = call;
     const { lateMin } = viewer;
+    const by = authorOf(caller);
     return async (tx) => {
-      const edited = await withPedido<EditedPedido>(tx, deps, key, { by: caller, ip, seen }, (pedido, at) => {
+      const edited = await withPedido<EditedPedido>(tx, deps, key, { by, ip, seen }, (pedido, at) => {
         // an agencia took it between the look and the lock
         if (pedido.clase !== extrasType) throw new AppError('moved_to_trip', { params: { idViaje: id } });
-        const dated = { by: caller, ip, now: at };
+        const dated = { by, ip, now: at };
         return edit(tx, pedido, { content, idPersona: caller.idPersona, lateMin }, dated);
       });
       const answer = present(edited);

@@ -2,7 +2,7 @@ import type { EditPreview } from '@traza/contract';
 import { type Cents, pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consumeAsk } from '#lib/rate-limits.ts';
 import { compareEdited } from '#pedidos/actos/edit.ts';
 import { findAsked } from '#pedidos/actos/edit-content.ts';
 import { checkEdit } from '#pedidos/lectura/check-edit.ts';
@@ -24,7 +24,7 @@ export async function previewEdit(
   const seen = await findEditable(deps, caller, { extrasType, id });
   const { stored, viewer } = seen;
   const { kind, until } = checkEdit(seen);
-  await consume(deps.limits.quotes, caller.idUsuario);
+  await consumeAsk(deps.limits, 'quotes', caller);
   const { now } = viewer;
   const solicitud = required(await findAsked(deps.db, { idCliente: stored.pedido.extras.cliente.id, id }), 'not_found');
   const content = await prepareEdited(deps, caller, { body, stored }, now);

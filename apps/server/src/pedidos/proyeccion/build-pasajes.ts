@@ -98,9 +98,10 @@ interface PasajeContext {
   calificaciones: readonly CalificacionRow[];
 }
 
-/** Only where there is one, so that items stored before it need not be rebuilt. */
-function motivoOf(solicitud: SourceSolicitud | undefined): Pick<Pasaje, 'motivo'> {
-  return solicitud && solicitud.motivo !== '' ? { motivo: solicitud.motivo } : {};
+/** What few solicitudes have is there only where it is, so that items stored before it need not be rebuilt. */
+function rareOf(solicitud: SourceSolicitud | undefined): Pick<Pasaje, 'motivo' | 'porTelefono'> {
+  const { motivo = '', tomadoPor = null } = solicitud ?? {};
+  return { ...(motivo !== '' && { motivo }), ...(tomadoPor !== null && { porTelefono: tomadoPor }) };
 }
 
 export function buildPasaje(
@@ -123,7 +124,7 @@ export function buildPasaje(
     prorrateo,
     legajoSolicitante: solicitud?.legajo ?? null,
     obs: solicitud?.observacion ?? '',
-    ...motivoOf(solicitud),
+    ...rareOf(solicitud),
     anulando: row.anulando,
     pasajero: isEmpty ? null : buildPerson(row),
     despachante: buildSender(row),

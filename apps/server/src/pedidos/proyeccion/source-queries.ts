@@ -45,6 +45,8 @@ export type SourceSolicitud = Columns<
     username: string | null;
     legajo: string | null;
     idGrupo: number | null;
+    /** The operador who took it by telephone. */
+    tomadoPor: string | null;
     reemplazadoPor: number | null;
     plan: number | null;
   };

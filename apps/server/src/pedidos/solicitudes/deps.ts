@@ -8,4 +8,6 @@ export type OrderingDeps = Deps & { calendar?: FeriadoCalendar };
 export interface CreateCall {
   key: string | undefined;
   ip: string;
+  /** Pesos that somebody was told: another price is refused (M-237). Null is that there is none. */
+  precio?: number | null | undefined;
 }

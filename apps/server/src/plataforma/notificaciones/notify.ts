@@ -66,6 +66,16 @@ export async function notifyDecision(
   await store(tx, deps, novedad, onlyPersona(recipientsOf({ idCliente, idSolicitud }), idPersonaSol));
 }
 
+/** Notifies only the person in whose name something was asked for by somebody else. */
+export async function notifyRequester(
+  tx: Tx,
+  deps: NovedadDeps,
+  { idCliente, idSolicitud, idPersonaSol }: { idCliente: number; idSolicitud: number; idPersonaSol: number },
+): Promise<void> {
+  const novedad = { idCliente, estado: 'Pedido', subestado: '', now: deps.clock.now() } as const;
+  await store(tx, deps, novedad, onlyPersona(recipientsOf({ idCliente, idSolicitud }), idPersonaSol));
+}
+
 /** Notifies only the author of a reclamo of its answer, once for each reclamo (W-237). */
 export async function notifyAnswer(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
+import { operadorName } from '#lib/author.ts';
 import type { Deps } from '#lib/deps.ts';
 import { factsOf, numberOf, send } from '#pedidos/actos/aprobacion-mail.ts';
 import type { NewSolicitud } from '#pedidos/escritura/new-solicitud.ts';
@@ -39,12 +40,15 @@ export async function mailApprovers(
   await notifyApprovers(tx, deps, { ...made, idSolicitud: id });
   const to = await approversOf(tx, made.idCliente, made.idPersonaSol);
   const who = fullNameOf(caller);
-  const asked = count === 1 ? 'registró un pedido que necesita' : `registró ${count} pedidos que necesitan`;
+  const asked = count === 1 ? 'un pedido que necesita' : `${count} pedidos que necesitan`;
+  const by = caller.byPhone
+    ? `${operadorName(caller.byPhone.operador)} registró por teléfono, para ${who},`
+    : `${who} registró`;
   await send(tx, deps, {
     to,
     id,
     title: count === 1 ? NEW_ONE : NEW_MANY,
-    paragraphs: [`${who} ${asked} autorización antes de la salida.`],
+    paragraphs: [`${by} ${asked} autorización antes de la salida.`],
     facts: [
       count === 1 ? numberOf(id) : numbersOf(ids),
       ['Solicitante', who],

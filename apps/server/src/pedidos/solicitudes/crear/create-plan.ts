@@ -4,6 +4,7 @@ import { type PlanBlock, planViajes } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
 import type { Actor } from '#lib/actor.ts';
 import { required } from '#lib/app-error.ts';
+import { authorOf } from '#lib/author.ts';
 import type { Write } from '#lib/idempotency.ts';
 import { consumeAll } from '#lib/rate-limits.ts';
 import { makePlan } from '#pedidos/escritura/make-solicitudes.ts';
@@ -12,6 +13,8 @@ import { mailApprovers } from '../aprobaciones/aprobacion-mail.ts';
 import type { CreateCall, OrderingDeps } from '../deps.ts';
 import { type PricedPlanViaje, pricePlan } from '../precios/price-plan.ts';
 import { presentCreated } from '../present.ts';
+import { announceByPhone } from './announce-by-phone.ts';
+import { atPrice, channelOf } from './create-solicitud.ts';
 import { planOf, refuseEarlyReturn, refuseEmpty } from './plan-of.ts';
 import { type ClienteTerms, stateOf } from './solicitud-terms.ts';
 import type { ViajeFrame } from './viaje-frame.ts';
@@ -48,7 +51,7 @@ async function writeAll(
     tx,
     deps,
     { whole: plan, block, children },
-    { ...written, by: caller },
+    { ...written, by: authorOf(caller) },
   );
   const waiting = children.flatMap((made, index) => {
     const id = solicitudes[index];
@@ -59,11 +62,9 @@ async function writeAll(
     const ids = [first.id, ...rest.map(({ id }) => id)] as const;
     await mailApprovers(tx, deps, { caller, made: first.made, ids });
   }
-  return presentCreated({
-    ...plan,
-    id: idSolicitud,
-    plan: { children, solicitudes, pendientes: waiting.length },
-  });
+  await announceByPhone(tx, deps, { caller, made: plan, ids: solicitudes });
+  const told = { children, solicitudes, pendientes: waiting.length };
+  return atPrice(written.precio, presentCreated({ ...plan, id: idSolicitud, plan: told }));
 }
 
 /** Every trip of a plan with its own price and state, written at once. */
@@ -84,8 +85,9 @@ export async function writePlan(
   const priced = await pricePlan(deps, { idCliente, idTipoVehiculo, paradas, viajes }, now);
   refuseEarlyReturn(plan, priced);
   // one was counted with the call
-  if (priced.length > 1) await consumeAll(deps.limits.planViajes, caller.idUsuario, priced.length - 1);
-  const children = priced.map((viaje) => childOf(asked, viaje));
+  if (priced.length > 1 && !caller.byPhone)
+    await consumeAll(deps.limits.planViajes, caller.idUsuario, priced.length - 1);
+  const children = priced.map((viaje) => ({ ...childOf(asked, viaje), ...channelOf(caller) }));
   const first = required(children[priced.findIndex(({ leg }) => leg === 'ida')], 'plan_no_valid_trip');
   const whole: NewSolicitud = { ...first, estado: 'P' };
   return async (tx) => writeAll(tx, deps, { plan: whole, children, block, caller }, { ...call, now });

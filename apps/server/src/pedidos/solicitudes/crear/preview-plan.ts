@@ -5,7 +5,7 @@ import { type Area, located, planDaysOff, planViajes, whyNotPair, whyNotService 
 import type * as z from 'zod';
 import { type Actor, accountAt } from '#lib/actor.ts';
 import { refuse, required } from '#lib/app-error.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consumeAsk } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { cotizacionRow } from '../precios/price.ts';
 import { type PricedPlanViaje, pricePlan } from '../precios/price-plan.ts';
@@ -49,7 +49,7 @@ function presentPreview(
 export async function previewPlan(deps: OrderingDeps, caller: Actor, body: PreviewBody): Promise<PlanPreview> {
   const { idCliente, idTipoVehiculo } = body;
   accountAt(caller, idCliente);
-  await consume(deps.limits.quotes, caller.idUsuario);
+  await consumeAsk(deps.limits, 'quotes', caller);
   const now = deps.clock.now();
   const paradas = readEnds(body, deps.settings.area);
   const terms = await termsOf(deps, idCliente, { idTipoVehiculo, idFormaPago: null }, now);

@@ -4,7 +4,7 @@ import { type Surcharge, surchargeOf } from '@traza/domain/tarifas';
 import { findRoute } from '#clientes/direcciones/find-route.ts';
 import { antelacionOf } from '#identidad/cuentas/antelacion.ts';
 import { type Actor, accountAt } from '#lib/actor.ts';
-import { consume } from '#lib/rate-limits.ts';
+import { consumeAsk } from '#lib/rate-limits.ts';
 import type { OrderingDeps } from '../deps.ts';
 import { presentService, type Service } from '../present.ts';
 import { findServices, saveCotizaciones } from '../queries.ts';
@@ -77,7 +77,7 @@ export async function quoteServices(
 ): Promise<Service[]> {
   const { clock, limits, settings } = deps;
   accountAt(caller, idCliente);
-  await consume(limits.quotes, caller.idUsuario);
+  await consumeAsk(limits, 'quotes', caller);
   const now = clock.now();
   const points = readParadas(paradas, { max: SOLICITUDES.maxAddresses, area: settings.area });
   const departure = readQuotedDate(fechaHoraSalida, now);

@@ -1,0 +1,31 @@
+import type { Handlers } from '#lib/http/handlers.ts';
+import { callOf } from '#pedidos/solicitudes/crear/create-call.ts';
+import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
+import { createByPhone } from './create-by-phone.ts';
+import { editByPhone, previewEditByPhone } from './edit-by-phone.ts';
+import { findCallers } from './find-callers.ts';
+import { showRequester } from './show-requester.ts';
+
+type TelefonoCalls =
+  | 'GET /operaciones/v1/llamante'
+  | 'GET /operaciones/v1/llamante/:idCliente/:idPersona'
+  | 'POST /operaciones/v1/pedidos'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion/previa'
+  | 'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion';
+
+export function telefonoRoutes(deps: OrderingDeps): Handlers<TelefonoCalls> {
+  return {
+    'GET /operaciones/v1/llamante': async ({ caller, query }) => ({ data: await findCallers(deps, caller, query) }),
+    'GET /operaciones/v1/llamante/:idCliente/:idPersona': async ({ caller, params }) => ({
+      data: await showRequester(deps, caller, params),
+    }),
+    'POST /operaciones/v1/pedidos': async ({ caller, body, ...context }) =>
+      createByPhone(deps, caller, body, callOf(context)),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion/previa': async ({ caller, params, body }) => ({
+      data: await previewEditByPhone(deps, caller, { ...params, body }),
+    }),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion': async ({ caller, params, body, seen, ...context }) => ({
+      data: await editByPhone(deps, caller, { ...params, body }, { ...callOf(context), seen }),
+    }),
+  };
+}
