@@ -32,10 +32,9 @@ export function serviceWords({ service, extras }: ReportedPedido): string | null
   return tipoVehiculo?.alias || service;
 }
 
-/** `InWeb`, `InMob` and `Teléfono`, any other as it came (T-221, M-238). */
+/** `InWeb` and `InMob`, any other as it came (T-221). */
 export function channelWords(canal: string): string {
   if (canal === 'inweb') return 'InWeb';
-  if (canal === 'telefono') return 'Teléfono';
   return canal === 'inmob' ? 'InMob' : canal;
 }
 

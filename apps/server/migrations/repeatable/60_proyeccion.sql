@@ -115,6 +115,9 @@ create or replace trigger cliente_cambio after update on cliente for each row wh
 create or replace trigger agencia_cambio after update on agencia for each row when (old.denominacion is distinct from new.denominacion)
   execute function anotar_hallados('select id_cliente, id from pedido where id_agencia = ($2).id');
 
+create or replace trigger operador_nombre_cambio after update of nombre, apellido on operador for each row
+  execute function anotar_hallados('select id_cliente, coalesce(id_viaje, id) from solicitud where id_operador = ($2).id');
+
 create or replace trigger tipo_vehiculo_cambio after update on tipo_vehiculo for each row when (old.alias is distinct from new.alias)
   execute function anotar_hallados('select id_cliente, coalesce(id_viaje, id) from solicitud where id_tipo_vehiculo = ($2).id
     union select id_cliente, id from viaje where id_tipo_vehiculo = ($2).id');

@@ -214,7 +214,7 @@ export function namedPasaje(one: Pasaje): Pasaje {
     paquete: null,
     arribo: null,
     nombreSolicitante: one.nombreSolicitante,
-    porTelefono: undefined,
+    porTelefono: one.porTelefono === undefined ? undefined : '',
     nroLiquidacion: null,
     calificacion: null,
     paradas: one.paradas,

@@ -59,6 +59,9 @@ async function insertSamples(): Promise<void> {
   // one without a price that was told: its minimum is that of the tarifa of its day
   await sql`update viaje set id_tarifa = null where id_carpool is not null`.execute(db);
   await sql`update solicitud set id_tarifa = null where id_viaje is null`.execute(db);
+  await sql`with de as (insert into operador (email, nombre, apellido, roles)
+                values ('telefono@traza.example', 'Dora', 'Despacho', '{despachar}') returning id)
+            update solicitud set canal = 'telefono', id_operador = de.id from de where id_viaje is null`.execute(db);
   await sql`update envio set cantidad = 1, alto = 2, largo = 3, ancho = 4, peso = 5`.execute(db);
   await sql`update pasaje set tel = null where id_persona is not null`.execute(db);
   await sql`update persona set celular = '+541155550000' where celular is null`.execute(db);

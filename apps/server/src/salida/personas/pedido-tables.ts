@@ -62,10 +62,9 @@ export const PEDIDO_TABLES: Readonly<Record<'parada' | 'pasaje' | 'envio' | 'sol
     de: (quien) => sql`${ofTheirPedidos('id')(quien)} and id_persona_sol = ${quien.idPersona}`,
     persona: 'id_persona_sol modificado_usuario',
     ajena: [...columnsWith(PEDIDO_FIELDS, 'code'), 'id_public estado canal'].join(' '),
-    quita: { quien_llamo: EMPTY },
     texto: {
       donde: ofTheirPedidos('id'),
-      columnas: [...columnsWith(PEDIDO_FIELDS, 'words'), 'motivo_anulacion'],
+      columnas: [...columnsWith(PEDIDO_FIELDS, 'words'), 'motivo_anulacion', 'quien_llamo'],
     },
   },
 };

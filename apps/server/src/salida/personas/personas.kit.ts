@@ -120,6 +120,7 @@ const PEDIDO_ROWS = ({ idUsuario, idPersona, idCuenta, idCliente, idViaje, idRec
   return [
     sql`insert into solicitud_rechazo (id_cliente, id_solicitud, id_agencia, motivo, creado)
         select ${idCliente}, ${idSolicitud}, min(id), ${SAYING}, now() from agencia`,
+    sql`update solicitud set quien_llamo = 'Zenobio Quintarelli' where id_cliente = ${idCliente} and id = ${idSolicitud}`,
     sql`insert into autorizacion values (${idCliente}, ${idSolicitud}, false, ${SAYING}, ${idPersona}, now())`,
     sql`insert into anulacion (id_cliente, id_pedido, id_persona, pedida, tardia, resuelta, motivo, quien_llamo)
         values (${idCliente}, ${idSolicitud}, ${idPersona}, now(), false, now(), ${SAYING}, 'Zenobio Quintarelli')`,
