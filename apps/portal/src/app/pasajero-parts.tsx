@@ -2,14 +2,14 @@ import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { PasajeroEditorPart, PasajeroParts, PersonSearchPart } from '#features/pedidos/windows/pasajero-parts.ts';
-import { SolicitudContext } from '#features/solicitudes/form/solicitud-context.ts';
+import { SolicitudContext } from '@traza/pedido-form/form/solicitud-context.ts';
 import { useSession } from '#lib/session.ts';
 
 const PasajeroEditor = lazyPanel(
-  async () => (await import('#features/solicitudes/personas/pasajero-editor.tsx')).PasajeroEditor,
+  async () => (await import('@traza/pedido-form/personas/pasajero-editor.tsx')).PasajeroEditor,
 );
 const PersonField = lazyPanel(
-  async () => (await import('#features/solicitudes/personas/person-field.tsx')).PersonField,
+  async () => (await import('@traza/pedido-form/personas/person-field.tsx')).PersonField,
 );
 
 /** What the order forms ask of the account, without a form around. */

@@ -12,7 +12,7 @@ import { UNNARROWED } from '#features/pedidos/list/pedido-filters.ts';
 import { everQuery } from '#features/pedidos/page/no-pedidos.tsx';
 import { shelfQuery } from '#features/pedidos/shelf/shelf-api.ts';
 import { reclamosQuery } from '#features/reclamos/api.ts';
-import { requestQuery } from '#features/solicitudes/api.ts';
+import { requestQuery } from '@traza/pedido-form/api.ts';
 import { inicioQuery } from '#features/solicitudes/inicio-api.ts';
 import { nowQuery } from '#lib/pedido-now.ts';
 import { parQuery } from '#lib/pedido-par.ts';

@@ -196,7 +196,7 @@ describe('a request that fails', () => {
       ]),
     );
     // what makes the request is there by then, as in a page that stands for a moment
-    await import('./sending/create-body.ts');
+    await import('@traza/pedido-form/sending/create-body.ts');
     await readyConfirm();
     vi.useFakeTimers();
     await act(async () => {

@@ -16,7 +16,7 @@ import {
   openSection,
   pressConfirm,
 } from './crear.kit.tsx';
-import { stagePadding } from './direcciones/stage-camera.ts';
+import { stagePadding } from '@traza/pedido-form/direcciones/stage-camera.ts';
 
 const seen: MapProps[] = [];
 vi.mock('@traza/map/lazy-map.tsx', () => ({

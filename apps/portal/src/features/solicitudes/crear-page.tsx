@@ -13,18 +13,18 @@ import { LAYOUT } from '#lib/limits.ts';
 import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
 import styles from './crear-page.module.css';
-import { StagePanel } from './direcciones/stage-panel.tsx';
-import { ViajeStage } from './direcciones/viaje-stage.tsx';
-import { mapParadas, turnedRound } from './direcciones/viaje-view.ts';
-import { corporateOf } from './form/corporate-account.ts';
-import { reduceForm } from './form/reduce-form.ts';
-import { SolicitudContext } from './form/solicitud-context.ts';
-import { readKeptDraft } from './form/solicitud-draft.ts';
-import { newForm, priceUnit, type SolicitudForm } from './form/solicitud-form.ts';
-import { findDraft, useKeptDraft } from './form/use-draft.ts';
-import { type Prefill, readEdited, usePrefill } from './form/use-prefill.ts';
+import { StagePanel } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { ViajeStage } from '@traza/pedido-form/direcciones/viaje-stage.tsx';
+import { mapParadas, turnedRound } from '@traza/pedido-form/direcciones/viaje-view.ts';
+import { corporateOf } from './corporate-account.ts';
+import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
+import { SolicitudContext } from '@traza/pedido-form/form/solicitud-context.ts';
+import { readKeptDraft } from '@traza/pedido-form/form/solicitud-draft.ts';
+import { newForm, priceUnit, type SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { findDraft, useKeptDraft } from '@traza/pedido-form/form/use-draft.ts';
+import { type Prefill, readEdited, usePrefill } from './use-prefill.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
-import { TEXT } from './messages.ts';
+import { TEXT } from '@traza/pedido-form/messages.ts';
 import {
   AgainDetail,
   CreatedPanel,
@@ -35,9 +35,9 @@ import {
   TypesPanel,
 } from './page/lazy-panels.ts';
 import { useFlow } from './page/use-flow.ts';
-import { useSolicitudForm, useViajeRoute } from './page/use-solicitud-form.ts';
+import { useSolicitudForm, useViajeRoute } from '@traza/pedido-form/page/use-solicitud-form.ts';
 import type { StepName } from './page/use-steps.ts';
-import { type TakenSolicitud, useConfirm } from './sending/use-confirm.ts';
+import { type TakenSolicitud, useConfirm } from '@traza/pedido-form/sending/use-confirm.ts';
 
 const EditPage = lazyPart(async () => (await import('./edit/edit-page.tsx')).EditPage);
 

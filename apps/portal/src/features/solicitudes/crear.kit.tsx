@@ -18,9 +18,9 @@ import type { Session } from '#lib/session.ts';
 import { aSession } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
 import { CrearPage } from './crear-page.tsx';
-import { reduceForm } from './form/reduce-form.ts';
-import { saveDraft } from './form/solicitud-draft.ts';
-import { type ChosenDireccion, type FormAction, newForm } from './form/solicitud-form.ts';
+import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
+import { saveDraft } from '@traza/pedido-form/form/solicitud-draft.ts';
+import { type ChosenDireccion, type FormAction, newForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import { preloadPanels } from './page/lazy-panels.ts';
 
 // on the page they are there before somebody has read the list of types

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { issueText, leftText, surchargeText } from './form-text.ts';
+import { issueText, leftText, surchargeText } from '@traza/pedido-form/form-text.ts';
 import { wherePlaceholder } from './inicio/messages.ts';
-import { createErrorText, departureText, priceText, routeText, waitText } from './messages.ts';
+import { createErrorText, departureText, priceText, routeText, waitText } from '@traza/pedido-form/messages.ts';
 import { followText } from './sending/messages.ts';
-import { vehiculoKind } from './services/vehiculo-icon.tsx';
+import { vehiculoKind } from '@traza/pedido-form/services/vehiculo-icon.tsx';
 
 describe('prices', () => {
   const cases: [row: string, precotizacion: number | null, text: string][] = [

@@ -5,7 +5,7 @@ import type { Motivos } from '@traza/domain/cuentas';
 import { describe, expect, test } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
 import { aPlantilla, openCrear, openFilled, openSection, pressConfirm, VIAJE } from './crear.kit.tsx';
-import { filledForm } from './form/prefill.ts';
+import { filledForm } from '@traza/pedido-form/form/prefill.ts';
 
 const CREATE = 'POST /rest/solicitudes/simples';
 const NAMES = ['Reunión', 'Visita a obra'];

@@ -16,7 +16,7 @@ import {
   pressConfirm,
   sectionTitles,
 } from './crear.kit.tsx';
-import type { FormAction } from './form/solicitud-form.ts';
+import type { FormAction } from '@traza/pedido-form/form/solicitud-form.ts';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({ markers }: { markers: { label: string; kind: string }[] }) => (

@@ -8,8 +8,8 @@ import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import type { PedidoSource } from '#lib/pedido-par.ts';
 import { toastError, toastInfo } from '#lib/toast.ts';
-import { plantillaQuery } from '../form/plantilla-api.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { plantillaQuery } from '@traza/pedido-form/form/plantilla-api.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import { editedQuery, formOfNow } from './edit-api.ts';
 import { EditForm } from './edit-form.tsx';
 

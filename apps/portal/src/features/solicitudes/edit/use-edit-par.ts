@@ -5,12 +5,12 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { type PedidoSource, parQuery, sourceOf } from '#lib/pedido-par.ts';
-import { plantillaQuery } from '../form/plantilla-api.ts';
-import type { SolicitudContextValue } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { cecoChoiceOf } from '../form/solicitud-view.ts';
-import { createRequest } from '../sending/create-body.ts';
-import { requesterOf } from '../sending/use-confirm.ts';
+import { plantillaQuery } from '@traza/pedido-form/form/plantilla-api.ts';
+import type { SolicitudContextValue } from '@traza/pedido-form/form/solicitud-context.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { cecoChoiceOf } from '@traza/pedido-form/form/solicitud-view.ts';
+import { createRequest } from '@traza/pedido-form/sending/create-body.ts';
+import { requesterOf } from '@traza/pedido-form/sending/use-confirm.ts';
 import { type EditBody, editBody, editPreviewQuery, formOfNow, sendEdit } from './edit-api.ts';
 import { changedSides, withShared } from './par-form.ts';
 

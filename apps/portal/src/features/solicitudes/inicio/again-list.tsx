@@ -1,10 +1,10 @@
 import type { Inicio } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { filledForm } from '../form/prefill.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import type { TakenSolicitud } from '../sending/use-confirm.ts';
+import { filledForm } from '@traza/pedido-form/form/prefill.ts';
+import { useSolicitud } from '@traza/pedido-form/form/solicitud-context.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import type { TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';

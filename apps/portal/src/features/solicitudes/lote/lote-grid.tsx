@@ -14,8 +14,8 @@ import { readCells } from '@traza/ui/table/edit-rows.ts';
 import { CopyPlus, X } from 'lucide-react';
 import { type Dispatch, type Ref, useMemo, useState } from 'react';
 import { PUNTO_CALLS } from '#lib/punto/api.ts';
-import { LUGGAGE_TEXT, surchargeText } from '../form-text.ts';
-import { TYPE_TEXT } from '../messages.ts';
+import { LUGGAGE_TEXT, surchargeText } from '@traza/pedido-form/form-text.ts';
+import { TYPE_TEXT } from '@traza/pedido-form/messages.ts';
 import styles from './lote.module.css';
 import {
   askedLugar,

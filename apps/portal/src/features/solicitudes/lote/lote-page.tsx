@@ -13,7 +13,7 @@ import { ColumnMap } from '@traza/ui/table/column-map.tsx';
 import { useEffect, useReducer, useRef } from 'react';
 import { browserSession } from '#lib/browser-session.ts';
 import { useSession } from '#lib/session.ts';
-import { corporateOf } from '../form/corporate-account.ts';
+import { corporateOf } from '../corporate-account.ts';
 import { GridStep } from './grid-step.tsx';
 import styles from './lote.module.css';
 import { columnsFor, countKnown } from './lote-columns.ts';

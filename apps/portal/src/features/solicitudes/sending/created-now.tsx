@@ -3,8 +3,8 @@ import { isActive, type Status } from '@traza/domain/pedidos';
 import { NowLine } from '@traza/pedido-ui/now-line.tsx';
 import { besideWords } from '@traza/words/pedidos/hour-words.ts';
 import { usePedidoNow } from '#lib/pedido-now.ts';
-import { requestQuery } from '../api.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
+import { requestQuery } from '@traza/pedido-form/api.ts';
+import { useSolicitud } from '@traza/pedido-form/form/solicitud-context.ts';
 
 /** What happens with the pedido that was just made. */
 export function CreatedNow({ id, status }: { id: number; status: Status }) {

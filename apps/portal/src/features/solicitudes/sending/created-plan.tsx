@@ -3,8 +3,8 @@ import type { CreatedSolicitud } from '@traza/contract';
 import { inBuenosAires } from '@traza/domain';
 import { ArrowRight, CalendarRange } from 'lucide-react';
 import { CopyButton } from '#lib/copy-button.tsx';
-import { viajesText } from '../dates/plan-messages.ts';
-import { departureText } from '../messages.ts';
+import { viajesText } from '@traza/pedido-form/dates/plan-messages.ts';
+import { departureText } from '@traza/pedido-form/messages.ts';
 import styles from './created-panel.module.css';
 
 function dayOf(moment: string): string {

@@ -6,9 +6,9 @@ import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../crear-page.module.css';
-import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { useSolicitud } from '../form/solicitud-context.ts';
-import { TEXT } from '../messages.ts';
+import { StagePanel } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { useSolicitud } from '@traza/pedido-form/form/solicitud-context.ts';
+import { TEXT } from '@traza/pedido-form/messages.ts';
 import { RefusedTypes } from './refused-types.tsx';
 import { TypeList } from './type-list.tsx';
 

@@ -5,8 +5,8 @@ import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain/solicitudes';
 import { useEffect, useState } from 'react';
 import { toastError, toastInfo } from '#lib/toast.ts';
-import { plantillaQuery, type SolicitudOfBefore } from './plantilla-api.ts';
-import type { SolicitudForm } from './solicitud-form.ts';
+import { plantillaQuery, type SolicitudOfBefore } from '@traza/pedido-form/form/plantilla-api.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 
 const SOURCE = /^(?<extrasType>[sv])-(?<id>[1-9]\d{0,9})$/;
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aSuggestion, corrientes, florida, openCrear } from '../crear.kit.tsx';
+import { aSuggestion, corrientes, florida, openCrear } from './crear.kit.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
