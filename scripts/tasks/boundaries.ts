@@ -69,7 +69,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   map: ['domain', 'ui', 'client'],
   lugares: ['domain', 'contract', 'ui', 'client', 'map'],
   'pedido-ui': ['domain', 'contract', 'words', 'frase', 'ui', 'client', 'map'],
-  'pedido-form': ['domain', 'contract', 'words', 'frase', 'ui', 'client', 'map', 'lugares'],
+  'pedido-form': ['domain', 'contract', 'words', 'frase', 'ui', 'client', 'map', 'lugares', 'pedido-ui'],
 };
 
 /** What browsers load. */

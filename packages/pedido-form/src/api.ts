@@ -4,12 +4,12 @@ import type { Api, CreatedSolicitud, Input, Suggestion } from '@traza/contract';
 import type { PedidoRequest } from '@traza/contract/pedido-wire/bodies.ts';
 import { toWire } from '@traza/domain';
 import { type DireccionPoint, isApproximate, SOLICITUDES, sortServices } from '@traza/domain/solicitudes';
-import { call } from '#lib/api.ts';
-import { PACE } from '#lib/limits.ts';
-import { creadaKey, sugerenciasKey } from '#lib/query-keys.ts';
 import { listedSalidas } from './form/listed-salidas.ts';
-import type { ChosenDireccion } from './form/solicitud-form.ts';
+import type { ChosenDireccion, SolicitudForm } from './form/solicitud-form.ts';
 import { type End, pointsText } from './form/viaje-paradas.ts';
+import type { FormHost, QueryHost } from './host.ts';
+import { FORM_PACE } from './limits.ts';
+import { sugerenciasKey } from './query-keys.ts';
 
 type ReservaCall = 'POST /sgv/rest/solicitudes/carpool';
 
@@ -22,9 +22,9 @@ interface SearchCentre {
   lon: number;
 }
 
-export function antelacionQuery(account: string, idCliente: number) {
+export function antelacionQuery({ call, key, account: { idClientePadre: idCliente } }: FormHost) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'antelacion', idCliente],
+    queryKey: ['solicitudes', key, 'antelacion', idCliente],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /clientes/:idCliente/antelacion', { params: { idCliente } }, { signal });
       return data.antelacionAlta;
@@ -34,9 +34,9 @@ export function antelacionQuery(account: string, idCliente: number) {
 }
 
 /** The names that a typed line may use. They change so seldom that one answer serves the visit. */
-export function namesQuery(account: string, idCliente: number) {
+export function namesQuery({ call, key, account: { idClientePadre: idCliente } }: FormHost) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'nombres', idCliente],
+    queryKey: ['solicitudes', key, 'nombres', idCliente],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => (await call('GET /inicio/nombres', { query: { idCliente } }, { signal })).data,
   });
@@ -45,25 +45,28 @@ export function namesQuery(account: string, idCliente: number) {
 interface SuggestionSearch {
   /** Empty for the default list. */
   term: string;
-  idCliente: number;
   near: SearchCentre | null;
 }
 
 /** A newer search cancels the older: its key is another, and nobody watches the old one any more (O-275). */
-export function suggestionsQuery(account: string, { term, idCliente, near }: SuggestionSearch) {
+export function suggestionsQuery({ call, key, account }: FormHost, { term, near }: SuggestionSearch) {
   return queryOptions({
-    queryKey: [...sugerenciasKey(account), term, near && pointsText([near])],
+    queryKey: [...sugerenciasKey(key), term, near && pointsText([near])],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const external = term === '' ? {} : { external: 'true' as const };
-      const query = { query: term, cliente: idCliente, ...external, ...near };
+      const query = { query: term, cliente: account.idClientePadre, ...external, ...near };
       return (await call('GET /direcciones/v2/search/', { query }, { signal })).data;
     },
   });
 }
 
 /** The point of a suggestion that came without one (O-068). */
-export async function locate(suggestion: Suggestion, signal: AbortSignal): Promise<ChosenDireccion> {
+export async function locate(
+  { call }: QueryHost,
+  suggestion: Suggestion,
+  signal: AbortSignal,
+): Promise<ChosenDireccion> {
   const { id, alias, street, lat, lon, precision } = suggestion;
   const base = { alias, isTerminal: false, isApproximate: isApproximate(precision) };
   if (lat !== null && lon !== null) return { ...base, id, direccion: street, lat, lon };
@@ -73,9 +76,9 @@ export async function locate(suggestion: Suggestion, signal: AbortSignal): Promi
 }
 
 /** Five people at a time; a newer search cancels the older, as that of addresses (O-096, O-261, O-262). */
-export function peopleQuery(account: string, { term, idCliente }: { term: string; idCliente: number }) {
+export function peopleQuery({ call, key, account: { idClientePadre: idCliente } }: FormHost, term: string) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'personas', idCliente, term],
+    queryKey: ['solicitudes', key, 'personas', idCliente, term],
     enabled: term !== '' && idCliente > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
@@ -85,23 +88,23 @@ export function peopleQuery(account: string, { term, idCliente }: { term: string
   });
 }
 
-function terminalQuery(account: string, { direccion: street, lat, lon }: DireccionPoint) {
+function terminalQuery({ call, key }: QueryHost, { direccion: street, lat, lon }: DireccionPoint) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'terminal', street, lat, lon],
+    queryKey: ['solicitudes', key, 'terminal', street, lat, lon],
     queryFn: async ({ signal }) =>
       (await call('GET /direcciones/terminales/', { query: { street, lat, lon } }, { signal })).data.isTerminal,
   });
 }
 
 /** Which of some addresses are terminals, by their text and point: each is asked for once, and one without an answer is none. */
-export function terminalsQuery(account: string, direcciones: readonly DireccionPoint[]) {
+export function terminalsQuery(host: QueryHost, direcciones: readonly DireccionPoint[]) {
   const places = new Map(direcciones.map((direccion) => [placeText(direccion), direccion]));
   return queryOptions({
-    queryKey: ['solicitudes', account, 'terminales', [...places.keys()].toSorted()],
+    queryKey: ['solicitudes', host.key, 'terminales', [...places.keys()].toSorted()],
     enabled: places.size > 0,
     queryFn: async ({ client: cache }) => {
       const asked = [...places].map(async ([text, direccion]) =>
-        (await cache.fetchQuery(terminalQuery(account, direccion))) ? text : '',
+        (await cache.fetchQuery(terminalQuery(host, direccion))) ? text : '',
       );
       const answers = await Promise.allSettled(asked);
       return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value !== '' ? [answer.value] : []));
@@ -115,15 +118,15 @@ export function placeText({ direccion, lat, lon }: DireccionPoint): string {
 }
 
 interface ServiceSearch {
-  idCliente: number;
   /** Null while there is nothing to ask for: an end is missing or both are the same place (O-072). */
   paradas: string | null;
   fechaHoraSalida: string | undefined;
 }
 
-export function servicesQuery(account: string, { idCliente, paradas, fechaHoraSalida }: ServiceSearch) {
+export function servicesQuery({ call, key, account }: FormHost, { paradas, fechaHoraSalida }: ServiceSearch) {
+  const idCliente = account.idClientePadre;
   return queryOptions({
-    queryKey: ['solicitudes', account, 'servicios', idCliente, paradas, fechaHoraSalida],
+    queryKey: ['solicitudes', key, 'servicios', idCliente, paradas, fechaHoraSalida],
     enabled: paradas !== null,
     // a quote holds for a quarter of an hour and the list is asked again at every change (O-214, DO-26)
     staleTime: 0,
@@ -137,14 +140,15 @@ export function servicesQuery(account: string, { idCliente, paradas, fechaHoraSa
   });
 }
 
-export function salidasKey(account: string) {
-  return ['solicitudes', account, 'recorridos'] as const;
+export function salidasKey({ key }: QueryHost) {
+  return ['solicitudes', key, 'recorridos'] as const;
 }
 
 /** The runs between two points; a date is asked for only when one is set (O-242). */
-export function salidasQuery(account: string, { idCliente, paradas, fechaHoraSalida }: ServiceSearch) {
+export function salidasQuery(host: FormHost, { paradas, fechaHoraSalida }: ServiceSearch) {
+  const idCliente = host.account.idClientePadre;
   return queryOptions({
-    queryKey: [...salidasKey(account), idCliente, paradas, fechaHoraSalida],
+    queryKey: [...salidasKey(host), idCliente, paradas, fechaHoraSalida],
     enabled: paradas !== null,
     // seats are sold to others meanwhile
     staleTime: 0,
@@ -152,46 +156,45 @@ export function salidasQuery(account: string, { idCliente, paradas, fechaHoraSal
     queryFn: async ({ signal }) => {
       const date = fechaHoraSalida === undefined ? {} : { fechaHoraSalida };
       const query = { idCliente, paradas: paradas ?? '', ...date };
-      return call('GET /rest/carpool/servicios', { query }, { signal });
+      return host.call('GET /rest/carpool/servicios', { query }, { signal });
     },
   });
 }
 
 /** All the runs of the company of one day, or of the next seven, by departure (W-072). */
-export function salidasListQuery(account: string, { idCliente, day }: { idCliente: number; day: string | undefined }) {
+export function salidasListQuery(host: FormHost, day: string | undefined) {
+  const idCliente = host.account.idClientePadre;
   return queryOptions({
-    queryKey: [...salidasKey(account), 'todos', idCliente, day],
+    queryKey: [...salidasKey(host), 'todos', idCliente, day],
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const days = day === undefined ? {} : { desde: day, hasta: day };
-      const { data } = await call('GET /recorridos/salidas', { query: { idCliente, ...days } }, { signal });
+      const { data } = await host.call('GET /recorridos/salidas', { query: { idCliente, ...days } }, { signal });
       return listedSalidas(data.recorridos);
     },
   });
 }
 
 /** The stop of any run that is nearest to a point, in the seven days from one on (W-076). */
-export function cercanaQuery(
-  account: string,
-  { idCliente, day, point }: { idCliente: number; day: string | undefined; point: SearchCentre },
-) {
+export function cercanaQuery(host: FormHost, { day, point }: { day: string | undefined; point: SearchCentre }) {
+  const idCliente = host.account.idClientePadre;
   const cerca = pointsText([point]);
   return queryOptions({
-    queryKey: [...salidasKey(account), 'cercana', idCliente, day, cerca],
+    queryKey: [...salidasKey(host), 'cercana', idCliente, day, cerca],
     queryFn: async ({ signal }) => {
       const from = day === undefined ? {} : { desde: day };
-      const { data } = await call('GET /recorridos/salidas', { query: { idCliente, cerca, ...from } }, { signal });
+      const { data } = await host.call('GET /recorridos/salidas', { query: { idCliente, cerca, ...from } }, { signal });
       return data.cercana;
     },
   });
 }
 
 /** The way takes as long as at its departure, by which it is priced; without one, as long as now. */
-export function routeQuery(account: string, route: string | null, departure?: Temporal.Instant | null) {
+export function routeQuery({ call, key }: QueryHost, route: string | null, departure?: Temporal.Instant | null) {
   const query = departure ? { fechaHoraSalida: toWire(departure) } : {};
   return queryOptions({
-    queryKey: ['solicitudes', account, 'ruta', route, query],
+    queryKey: ['solicitudes', key, 'ruta', route, query],
     enabled: route !== null,
     queryFn: async ({ signal }) => {
       const params = { route: route ?? '' };
@@ -201,9 +204,9 @@ export function routeQuery(account: string, route: string | null, departure?: Te
 }
 
 /** Every date of a plan with its price; null while there is nothing to ask for. Asked again as prices run out. */
-export function planPreviewQuery(account: string, body: PlanPreviewBody | null) {
+export function planPreviewQuery({ call, key }: QueryHost, body: PlanPreviewBody | null) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'plan', body],
+    queryKey: ['solicitudes', key, 'plan', body],
     enabled: body !== null,
     refetchInterval: SOLICITUDES.quotePromiseMin * 60_000,
     queryFn: async ({ signal }) => {
@@ -214,18 +217,25 @@ export function planPreviewQuery(account: string, body: PlanPreviewBody | null) 
 }
 
 /** Sends the request; without an answer in 20 s it counts as lost and its key stays good for another try (DO-40). */
-export async function createSolicitud(request: CreateRequest, idempotencyKey: string): Promise<CreatedSolicitud> {
+export async function createSolicitud(
+  host: QueryHost,
+  request: CreateRequest,
+  idempotencyKey: string,
+): Promise<CreatedSolicitud> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new DOMException('no answer', 'TimeoutError')), PACE.createTimeoutMs);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('no answer', 'TimeoutError')),
+    FORM_PACE.createTimeoutMs,
+  );
   try {
     const options = { headers: { 'Idempotency-Key': idempotencyKey }, signal: controller.signal };
-    return await send(request, options);
+    return await send(host, request, options);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function send(request: CreateRequest, options: CallOptions): Promise<CreatedSolicitud> {
+function send({ call }: QueryHost, request: CreateRequest, options: CallOptions): Promise<CreatedSolicitud> {
   switch (request.call) {
     case 'POST /rest/solicitudes/simples':
       return call(request.call, { body: request.body }, options);
@@ -240,32 +250,17 @@ function send(request: CreateRequest, options: CallOptions): Promise<CreatedSoli
   }
 }
 
-/** Counts the use of both ends at a client; nobody waits for it and nobody hears of a failure (O-237, O-238). */
-export function registerUses(ends: Record<End, ChosenDireccion | null>, idCliente: number): void {
-  for (const [end, type] of [
-    ['origen', 'ORIGEN'],
-    ['destino', 'DESTINO'],
+/** Counts the use of both ends; nobody waits for it and nobody hears of a failure (O-237, O-238). */
+export function registerUses({ call, account }: FormHost, { origen, destino }: Pick<SolicitudForm, End>): void {
+  for (const [{ address: direccion }, type] of [
+    [origen, 'ORIGEN'],
+    [destino, 'DESTINO'],
   ] as const) {
-    const id = ends[end]?.id;
+    const id = direccion?.id;
     if (id === null || id === undefined) continue;
-    const use = { params: { id, type }, query: { idCliente } };
+    const use = { params: { id, type }, query: { idCliente: account.idClientePadre } };
     call('POST /direcciones/v1/usos/:id/:type/', use, { keepalive: true }).catch(() => {
       // a counter that misses one use hurts nobody
     });
   }
-}
-
-/** A request that was created; asked again and again until a carrier has it. */
-export function requestQuery(account: string, idSolicitud: number) {
-  return queryOptions({
-    queryKey: [...creadaKey(account), idSolicitud],
-    queryFn: async ({ signal }) => {
-      const { solicitudes } = await call(
-        'GET /sgv/rest/solicitudes/:idSolicitud',
-        { params: { idSolicitud } },
-        { signal },
-      );
-      return solicitudes[idSolicitud] ?? null;
-    },
-  });
 }

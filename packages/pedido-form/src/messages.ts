@@ -1,19 +1,23 @@
-import { ApiError } from '@traza/client/api.ts';
+import { ApiError, isAbort } from '@traza/client/api.ts';
+import { createErrorText as createText, type ErrorTextOptions } from '@traza/client/error-text.ts';
 import { formatDate, formatKm, formatPesos, formatTime, formatWeekday, type Moment } from '@traza/domain';
 import { hasCotizacion, type SolicitudType } from '@traza/domain/solicitudes';
 import { minutesOfWay } from '@traza/domain/tarifas';
-import { type ErrorTextOptions, errorText } from '#lib/error-text.ts';
-import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
+import { showToast } from '@traza/ui/notices/toasts.ts';
+import { PORTAL_AREAS, PORTAL_ERRORS } from '@traza/words/errors/portal-errors.ts';
+import { SOLICITUD_TYPE_WORDS } from '@traza/words/pedidos/solicitud-type-words.ts';
+
+const errorText = createText(PORTAL_ERRORS, PORTAL_AREAS);
 
 export const TYPE_TEXT: Record<SolicitudType, { title: string; description: string }> = {
-  PARAMI: { title: SOLICITUD_TYPE_TITLE.PARAMI, description: 'Un viaje en el que viajás vos.' },
-  PARAOTRO: { title: SOLICITUD_TYPE_TITLE.PARAOTRO, description: 'Un viaje para alguien de tu empresa.' },
-  PARAINVITADO: { title: SOLICITUD_TYPE_TITLE.PARAINVITADO, description: 'Un viaje para alguien de afuera.' },
-  CONPARADAS: { title: SOLICITUD_TYPE_TITLE.CONPARADAS, description: 'Varias paradas y varios pasajeros.' },
-  MENSAJERIA: { title: SOLICITUD_TYPE_TITLE.MENSAJERIA, description: 'Un sobre o un trámite, en mano.' },
-  PAQUETERIA: { title: SOLICITUD_TYPE_TITLE.PAQUETERIA, description: 'Un paquete de hasta 15 kg.' },
+  PARAMI: { title: SOLICITUD_TYPE_WORDS.PARAMI, description: 'Un viaje en el que viajás vos.' },
+  PARAOTRO: { title: SOLICITUD_TYPE_WORDS.PARAOTRO, description: 'Un viaje para alguien de tu empresa.' },
+  PARAINVITADO: { title: SOLICITUD_TYPE_WORDS.PARAINVITADO, description: 'Un viaje para alguien de afuera.' },
+  CONPARADAS: { title: SOLICITUD_TYPE_WORDS.CONPARADAS, description: 'Varias paradas y varios pasajeros.' },
+  MENSAJERIA: { title: SOLICITUD_TYPE_WORDS.MENSAJERIA, description: 'Un sobre o un trámite, en mano.' },
+  PAQUETERIA: { title: SOLICITUD_TYPE_WORDS.PAQUETERIA, description: 'Un paquete de hasta 15 kg.' },
   RECORRIDOFIJO: {
-    title: SOLICITUD_TYPE_TITLE.RECORRIDOFIJO,
+    title: SOLICITUD_TYPE_WORDS.RECORRIDOFIJO,
     description: 'Un asiento en un recorrido de tu empresa.',
   },
 };
@@ -38,10 +42,15 @@ export const TEXT = {
   arrivalMissing: 'Complete datos de arribo',
 } as const;
 
-/** The catalogue in the words of `/crear`; its texts write the notice as `{N}`. */
+/** The catalogue of who asks for a pedido, in the words of the form; its texts write the notice as `{N}`. */
 export function createErrorText(error: unknown, params?: ErrorTextOptions['params']): string {
   const given = params ?? (error instanceof ApiError ? error.params : {});
   return errorText(error, { area: 'crear', params: { ...given, ...('n' in given ? { N: given['n'] ?? '' } : {}) } });
+}
+
+/** Says what failed; a call that was cancelled says nothing (A-398). */
+export function toastFailure(error: unknown): void {
+  if (!isAbort(error)) showToast('error', createErrorText(error));
 }
 
 /**

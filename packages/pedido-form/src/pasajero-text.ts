@@ -1,6 +1,6 @@
 import type { Violation } from '@traza/domain';
 import { countPeople, type Pasajero, type PasajeroCode } from '@traza/domain/solicitudes';
-import { errorText } from '#lib/error-text.ts';
+import { createErrorText } from './messages.ts';
 
 /** The words of the pasajero editor. */
 export const PASAJERO_TEXT = {
@@ -37,7 +37,7 @@ const ISSUE_TEXT: Partial<Record<PasajeroCode, string>> = {
 /** The fault of a pasajero or of the list. */
 export function pasajeroIssueText({ code, params }: Violation<PasajeroCode>): string {
   if (code === 'passenger_incomplete') return `Faltan los siguientes datos: ${params?.['missing'] ?? ''}`;
-  return ISSUE_TEXT[code] ?? errorText(code, { area: 'crear' });
+  return ISSUE_TEXT[code] ?? createErrorText(code);
 }
 
 /** `1 pasajero`, `3 pasajeros`: people, not pasajes (O-135). */

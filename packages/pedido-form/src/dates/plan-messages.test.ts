@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planLine, planLines, planTotalText, waitingText } from './plan-messages.ts';
+import { planLine, planLines, planTotalText } from './plan-messages.ts';
 
 const plan = {
   fechaDesde: '2026-03-10',
@@ -34,12 +34,4 @@ test.each([
   [26, null, '26 viajes'],
 ])('%i trips for %s: %s', (cantidad, total, text) => {
   expect(planTotalText({ cantidad, total })).toBe(text);
-});
-
-test.each([
-  [1, 2, '1 de los 2 viajes está pendiente de autorización.'],
-  [2, 3, '2 de los 3 viajes están pendientes de autorización.'],
-  [2, 2, 'Tu pedido fue registrado y está pendiente de autorización.'],
-])('DO-35 %i of %i trips over the limit', (waiting, count, text) => {
-  expect(waitingText(waiting, count)).toBe(text);
 });

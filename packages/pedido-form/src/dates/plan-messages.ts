@@ -1,6 +1,5 @@
 import { formatDate, formatPesos, formatWeekday } from '@traza/domain';
 import { departureInstant, PLAN_DAYS, type PlanBlock, type SkippedViaje } from '@traza/domain/solicitudes';
-import { messageText } from '#lib/message-text.ts';
 
 export const PLAN_TEXT = {
   title: 'Planificar viaje',
@@ -86,12 +85,4 @@ export function shortDay(date: string): string {
 export function planLine({ frecuenciaIda, horaIda, fechaDesde, fechaHasta }: PlanBlock): string {
   const [first, last] = [fechaDesde, fechaHasta].map((date) => formatDate(noonOf(date)).slice(0, 5));
   return `${legText(frecuenciaIda, horaIda)}, del ${first} al ${last}`;
-}
-
-/** How many trips of a plan wait for somebody's authorization. */
-export function waitingText(waiting: number, count: number): string {
-  if (waiting === count) return messageText('order_needs_authorization');
-  return waiting === 1
-    ? `1 de los ${count} viajes está pendiente de autorización.`
-    : `${waiting} de los ${count} viajes están pendientes de autorización.`;
 }

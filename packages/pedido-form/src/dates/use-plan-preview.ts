@@ -3,33 +3,28 @@ import type { PlanPreview } from '@traza/contract';
 import { direccionBody } from '@traza/contract/pedido-wire/direccion.ts';
 import { isSamePlace, type PlanBlock } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
-import { PACE } from '#lib/limits.ts';
 import { planPreviewQuery } from '../api.ts';
-import { type SolicitudContextValue, useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { PreviewState } from '../form/solicitud-view.ts';
+import { useFormHost } from '../host.ts';
+import { FORM_PACE } from '../limits.ts';
 import { createErrorText } from '../messages.ts';
 
 type PreviewedForm = Pick<SolicitudForm, 'idTipoVehiculo' | 'origen' | 'destino'>;
 
-/** The price of a plan, date by date, by the chosen service; a null plan loads nothing. */
+/**
+ * The price of a plan, date by date, by the service that is chosen: its price for the first date may still be asked for. A null plan loads
+ * nothing.
+ */
 export function usePlanPreview(plan: PlanBlock | null, form: PreviewedForm): PreviewState {
-  return usePreviewOf(plan, form, useSolicitud());
-}
-
-/** The same where the order is at hand. It goes by the type that is chosen: its price for the first date may still be asked for. */
-export function usePreviewOf(
-  plan: PlanBlock | null,
-  form: PreviewedForm,
-  { account, key }: Pick<SolicitudContextValue, 'account' | 'key'>,
-): PreviewState {
+  const host = useFormHost();
   const { idTipoVehiculo } = form;
   // a row of day buttons pressed one after the other is one change
-  const settled = useSettled(plan, plan === null ? 0 : PACE.dateSettleMs);
+  const settled = useSettled(plan, plan === null ? 0 : FORM_PACE.dateSettleMs);
   const ends = endsOf(form);
-  const common = { idCliente: account.idClientePadre, idTipoVehiculo: idTipoVehiculo ?? 0 };
+  const common = { idCliente: host.account.idClientePadre, idTipoVehiculo: idTipoVehiculo ?? 0 };
   const body = settled && idTipoVehiculo !== null && ends ? { ...common, ...ends, planificacion: settled } : null;
-  const answer = useQuery(planPreviewQuery(key, body));
+  const answer = useQuery(planPreviewQuery(host, body));
   if (!ends) return { state: 'needsEnds' };
   if (idTipoVehiculo === null) return { state: 'needsService' };
   return settled === plan ? stateOf(answer) : { state: 'loading' };

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { toWire } from '@traza/domain';
 import { departureInstant, reselectService } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
-import { PACE } from '#lib/limits.ts';
 import { servicesQuery } from '../api.ts';
-import type { SolicitudContextValue } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { ReturnCotizacion } from '../form/solicitud-view.ts';
 import { pointsText, viajeOf, wholeViaje } from '../form/viaje-paradas.ts';
+import { useFormHost } from '../host.ts';
+import { FORM_PACE } from '../limits.ts';
 
 /** The way back as services are asked for it; null where there is none yet. */
 function wayBack(form: SolicitudForm): { paradas: string; date: string } | null {
@@ -18,17 +18,12 @@ function wayBack(form: SolicitudForm): { paradas: string; date: string } | null 
 }
 
 /** The way back is quoted by itself: another hour or day may have a surcharge, and the other direction another way (W-059). */
-export function useReturnCotizacion(
-  form: SolicitudForm,
-  solicitud: SolicitudContextValue,
-  isAsking: boolean,
-): ReturnCotizacion {
+export function useReturnCotizacion(form: SolicitudForm, isAsking: boolean): ReturnCotizacion {
   const way = wayBack(form);
-  const settled = useSettled(way?.date, way ? PACE.dateSettleMs : 0);
+  const settled = useSettled(way?.date, way ? FORM_PACE.dateSettleMs : 0);
   const isSettled = settled === way?.date;
   const { data, status } = useQuery(
-    servicesQuery(solicitud.key, {
-      idCliente: solicitud.account.idClientePadre,
+    servicesQuery(useFormHost(), {
       paradas: isAsking && way && isSettled ? way.paradas : null,
       fechaHoraSalida: settled,
     }),

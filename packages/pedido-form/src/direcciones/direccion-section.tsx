@@ -3,10 +3,10 @@ import type { DireccionEntry } from '@traza/domain/solicitudes';
 import type { ChosenPunto } from '@traza/lugares/chosen-punto.ts';
 import { PuntoWays } from '@traza/lugares/punto-ways.tsx';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
-import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import type { ViajePlace } from '../form/viaje-paradas.ts';
+import { useFormHost } from '../host.ts';
 import { DIRECCIONES_TEXT, suggestionsFound } from './messages.ts';
 import { hasAlias } from './parada-text.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
@@ -38,6 +38,7 @@ function underText({ address: chosen, text }: DireccionEntry<ChosenDireccion>, i
 /** The address field: what is typed is searched, and one of the suggestions is chosen. */
 export function DireccionSection({ end, label, entry, near, onFocus, ...looks }: DireccionSectionProps) {
   const { dispatch } = useSolicitud();
+  const { puntoCalls } = useFormHost();
   const named = entry.address && hasAlias(entry.address) ? entry.address : null;
   const under = underText(entry, looks.shared !== undefined);
   const found = useSuggestions(entry, near);
@@ -81,7 +82,7 @@ export function DireccionSection({ end, label, entry, near, onFocus, ...looks }:
       idle={DIRECCIONES_TEXT.typeMore}
       ways={
         <PuntoWays
-          calls={PUNTO_CALLS}
+          calls={puntoCalls}
           asks={chosen?.isApproximate ? { ...chosen, onConfirm: (punto) => confirm(chosen, punto) } : null}
           near={chosen ?? near}
           unknown={found.isSearch && found.isCurrent && found.list.length === 0 ? entry.text : ''}

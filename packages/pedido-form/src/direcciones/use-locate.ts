@@ -1,9 +1,10 @@
 import type { Suggestion } from '@traza/contract';
 import { useRef, useState } from 'react';
-import { toastError } from '#lib/toast.ts';
 import { locate } from '../api.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ViajePlace } from '../form/viaje-paradas.ts';
+import { useFormHost } from '../host.ts';
+import { toastFailure } from '../messages.ts';
 
 /** Chooses a suggestion, looking its point up where it came without one (O-068). A newer choice or more typing cancels it. */
 export function useLocate(end: ViajePlace): {
@@ -12,6 +13,7 @@ export function useLocate(end: ViajePlace): {
   cancel: () => void;
 } {
   const { dispatch } = useSolicitud();
+  const host = useFormHost();
   const running = useRef<AbortController | null>(null);
   const [isLocating, setIsLocating] = useState(false);
 
@@ -30,10 +32,10 @@ export function useLocate(end: ViajePlace): {
       dispatch({ type: 'addressTyped', end, text: suggestion.street });
     }
     try {
-      const direccion = await locate(suggestion, controller.signal);
+      const direccion = await locate(host, suggestion, controller.signal);
       if (!controller.signal.aborted) dispatch({ type: 'addressChosen', end, address: direccion });
     } catch (error) {
-      toastError(error, { area: 'crear' });
+      toastFailure(error);
     }
     if (running.current === controller) cancel();
   }

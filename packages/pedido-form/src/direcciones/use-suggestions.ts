@@ -6,10 +6,10 @@ import { type DireccionEntry, SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Found } from '@traza/ui/fields/combo-field.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
-import { PACE } from '#lib/limits.ts';
-import { toastError } from '#lib/toast.ts';
 import { suggestionsQuery } from '../api.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
+import { useFormHost } from '../host.ts';
+import { FORM_PACE } from '../limits.ts';
+import { toastFailure } from '../messages.ts';
 
 const NONE: readonly Suggestion[] = [];
 
@@ -22,16 +22,15 @@ export function useSuggestions(
   near: { lat: number; lon: number } | null,
   isAsking = true,
 ): Found<Suggestion> {
-  const { account, key } = useSolicitud();
+  const host = useFormHost();
   const text = entry.address ? '' : searchedText(entry.text);
   const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
-  const settled = useSettled(term, term === '' ? 0 : PACE.suggestDebounceMs);
+  const settled = useSettled(term, term === '' ? 0 : FORM_PACE.suggestDebounceMs);
   const place = near && { lat: near.lat, lon: near.lon };
-  const search = { term: settled, idCliente: account.idClientePadre, near: place };
-  const query = useQuery({ ...suggestionsQuery(key, search), enabled: isAsking });
+  const query = useQuery({ ...suggestionsQuery(host, { term: settled, near: place }), enabled: isAsking });
 
   useEffect(() => {
-    if (query.error) toastError(query.error, { area: 'crear' });
+    if (query.error) toastFailure(query.error);
   }, [query.error]);
 
   const isCurrent = settled === term && !query.isPlaceholderData && !query.isPending;

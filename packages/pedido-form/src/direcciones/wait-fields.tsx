@@ -1,6 +1,6 @@
 import { waitOf } from '@traza/domain/solicitudes';
 import { useEffect, useRef, useState } from 'react';
-import { PACE } from '#lib/limits.ts';
+import { FORM_PACE } from '../limits.ts';
 import styles from './paradas-section.module.css';
 
 interface WaitFieldsProps {
@@ -35,7 +35,7 @@ export function WaitFields({ label, espera, hasFocus, onChange }: WaitFieldsProp
     const timer = setTimeout(() => {
       tell.current(waitOf(Number(typed.hours), Number(typed.minutes)));
       setTyped(null);
-    }, PACE.paradaDelayDebounceMs);
+    }, FORM_PACE.paradaDelayDebounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -17,6 +17,7 @@ import { Suspense, useId } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { arrivalHint, issueText, LUGGAGE_TEXT, leftText, remarkText } from '../form-text.ts';
+import { useFormHost } from '../host.ts';
 import { TEXT } from '../messages.ts';
 import styles from './extra-section.module.css';
 import { MotivoField } from './motivo-part.ts';
@@ -60,7 +61,7 @@ export function ExtraSection({ form }: { form: SolicitudForm }) {
 }
 
 function Motivo({ form, onChange }: { form: SolicitudForm; onChange: (motivo: string) => void }) {
-  const { account } = useSolicitud();
+  const { account } = useFormHost();
   const { type, motivo, motivoBefore, showsErrors } = form;
   const terms = motivoTermsOf(account, type);
   if (!terms && motivo === '') return null;

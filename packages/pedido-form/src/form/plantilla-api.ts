@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
-import { call } from '#lib/api.ts';
+import type { QueryHost } from '../host.ts';
 
 /** An order that is asked for again, or the way back of it. */
 export interface SolicitudOfBefore {
@@ -10,9 +10,9 @@ export interface SolicitudOfBefore {
 }
 
 /** What a form is filled in with (a request that became a trip answers as that trip), and how: most visits fill in nothing. */
-export function plantillaQuery(account: string, { extrasType, id, isReturn }: SolicitudOfBefore) {
+export function plantillaQuery({ call, key }: QueryHost, { extrasType, id, isReturn }: SolicitudOfBefore) {
   return queryOptions({
-    queryKey: ['solicitudes', account, 'plantilla', extrasType, id, isReturn],
+    queryKey: ['solicitudes', key, 'plantilla', extrasType, id, isReturn],
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const input = { params: { extrasType, id }, query: isReturn ? ({ regreso: 'true' } as const) : {} };

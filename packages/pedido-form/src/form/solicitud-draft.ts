@@ -1,6 +1,6 @@
 import type { Try } from '@traza/client/use-sending.ts';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain/solicitudes';
-import { clearDrafts, readDrafts, writeDrafts } from '#lib/browser-store.ts';
+import type { FormHost } from '../host.ts';
 import { newForm, type SolicitudForm } from './solicitud-form.ts';
 
 interface SolicitudDraft {
@@ -22,8 +22,8 @@ export function dropDraft(account: string): void {
 }
 
 /** The form that the same person had open under another account. */
-export function draftOfOtherAccount(username: string, account: string): SolicitudForm | null {
-  return held && held.username === username && held.account !== account ? held.form : null;
+export function draftOfOtherAccount({ username, key }: FormHost): SolicitudForm | null {
+  return held && held.username === username && held.account !== key ? held.form : null;
 }
 
 /** The parts of a form that a draft restores. */
@@ -44,19 +44,25 @@ function isSame(one: SolicitudDraft, { username, account, form }: SolicitudDraft
 }
 
 /** Keeps a form over another section, a reload or an expired session, in this tab alone; the last one comes first. */
-export function saveDraft(draft: KeptDraft): void {
-  store([draft, ...storedDrafts().filter((each) => !isSame(each, draft))]);
+export function saveDraft(storeKey: string, draft: KeptDraft): void {
+  store(storeKey, [draft, ...storedDrafts(storeKey).filter((each) => !isSame(each, draft))]);
 }
 
 /** Removes the draft of a form that was sent, or begun anew. */
-export function forgetDraft(draft: SolicitudDraft): void {
-  store(storedDrafts().filter((each) => !isSame(each, draft)));
+export function forgetDraft(storeKey: string, draft: SolicitudDraft): void {
+  store(
+    storeKey,
+    storedDrafts(storeKey).filter((each) => !isSame(each, draft)),
+  );
 }
 
 /** The form that the same person left last with the same account; it is filled in again, and never sent by itself. */
-export function readKeptDraft(username: string, account: string, types: readonly SolicitudType[]): StoredForm | null {
-  const draft = storedDrafts().find(
-    (each) => each.username === username && each.account === account && types.includes(each.form.type),
+export function readKeptDraft(
+  { username, key, draftsKey }: FormHost,
+  types: readonly SolicitudType[],
+): StoredForm | null {
+  const draft = storedDrafts(draftsKey).find(
+    (each) => each.username === username && each.account === key && types.includes(each.form.type),
   );
   if (!draft) return null;
   return {
@@ -65,13 +71,13 @@ export function readKeptDraft(username: string, account: string, types: readonly
   };
 }
 
-function store(drafts: readonly KeptDraft[]): void {
-  if (drafts.length === 0) clearDrafts();
-  else writeDrafts(JSON.stringify({ version: VERSION, drafts }));
+function store(storeKey: string, drafts: readonly KeptDraft[]): void {
+  if (drafts.length === 0) sessionStorage.removeItem(storeKey);
+  else sessionStorage.setItem(storeKey, JSON.stringify({ version: VERSION, drafts }));
 }
 
-function storedDrafts(): KeptDraft[] {
-  const text = readDrafts();
+function storedDrafts(storeKey: string): KeptDraft[] {
+  const text = sessionStorage.getItem(storeKey);
   if (text === null) return [];
   try {
     const value: unknown = JSON.parse(text);

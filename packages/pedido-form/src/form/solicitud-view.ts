@@ -1,5 +1,5 @@
 import type { PlanPreview, RouteReply } from '@traza/contract';
-import { type Ceco, preselectCeco } from '@traza/domain/cuentas';
+import { type Ceco, type CorporateAccount, preselectCeco } from '@traza/domain/cuentas';
 import {
   arrivalInNote,
   asksArrival,
@@ -11,7 +11,6 @@ import {
   type ViajeIssues,
 } from '@traza/domain/solicitudes';
 import type { SalidaWithNames } from './listed-salidas.ts';
-import type { SolicitudContextValue } from './solicitud-context.ts';
 import type { SolicitudForm } from './solicitud-form.ts';
 
 export type ServiceList =
@@ -84,10 +83,7 @@ export function answersOf(form: SolicitudForm) {
 }
 
 /** Those of the account; for another person those of that person, whom the order is charged to (O-108, O-109, DO-42). */
-export function cecoChoiceOf(
-  { type, persona, idCeco }: SolicitudForm,
-  { account }: Pick<SolicitudContextValue, 'account'>,
-): CecoChoice {
+export function cecoChoiceOf({ type, persona, idCeco }: SolicitudForm, account: CorporateAccount): CecoChoice {
   const { person } = persona;
   const isForOther = factsOfType(type).travels === 'empleado';
   const cecos = isForOther ? (person?.centrosDeCostoHabilitados ?? []) : account.centrosDeCosto;

@@ -2,7 +2,7 @@ import { onSessionEnd } from '@traza/client/session-end.ts';
 import type { Try } from '@traza/client/use-sending.ts';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { useEffect, useRef } from 'react';
-import { browserSession } from '#lib/browser-session.ts';
+import { type FormHost, useFormHost } from '../host.ts';
 import {
   createDraft,
   draftOfOtherAccount,
@@ -15,15 +15,13 @@ import {
 import { forOtherAccount, isBegun, type SolicitudForm } from './solicitud-form.ts';
 
 /** The form that was begun before: under another account (DO-09), or on an earlier visit of the page (W-049). */
-export function findDraft(username: string, key: string, types: readonly SolicitudType[]): StoredForm | null {
-  const other = draftOfOtherAccount(username, key);
+export function findDraft(host: FormHost, types: readonly SolicitudType[]): StoredForm | null {
+  const other = draftOfOtherAccount(host);
   if (other && types.includes(other.type)) return { form: forOtherAccount(other), sendKey: null };
-  return readKeptDraft(username, key, types);
+  return readKeptDraft(host, types);
 }
 
 interface OpenDraft {
-  username: string;
-  account: string;
   form: SolicitudForm;
   /** The form was sent: its draft is removed. */
   isSent: boolean;
@@ -31,8 +29,11 @@ interface OpenDraft {
 }
 
 /** Keeps a form that was begun for whenever its page is opened again, until it is sent or emptied (W-049, W-051). */
-export function useKeptDraft(draft: OpenDraft) {
-  const { username, account, form, isSent } = draft;
+export function useKeptDraft(open: OpenDraft) {
+  const host = useFormHost();
+  const { username, key: account, session } = host;
+  const { form, isSent } = open;
+  const draft = { ...open, host };
   const last = useRef(draft);
   useEffect(() => {
     last.current = draft;
@@ -51,25 +52,26 @@ export function useKeptDraft(draft: OpenDraft) {
     const save = () => saveBegun(last.current);
     // who signs out by choice leaves nothing behind; an expired session has a reason to show
     const endWatch = onSessionEnd(() => {
-      if (browserSession.readError() !== null) save();
+      if (session.readError() !== null) save();
     });
     addEventListener('pagehide', save);
     return () => {
       endWatch();
       removeEventListener('pagehide', save);
-      if (browserSession.readToken() !== null) save();
+      if (session.readToken() !== null) save();
     };
-  }, []);
+  }, [session]);
 
   return {
     /** Before another form takes its place. */
     keepNow: () => saveBegun(draft),
-    findKept: (type: SolicitudType) => readKeptDraft(username, account, [type]),
+    findKept: (type: SolicitudType) => readKeptDraft(host, [type]),
   };
 }
 
-function saveBegun({ username, account, form, isSent, readSendKey }: OpenDraft): void {
+function saveBegun({ host, form, isSent, readSendKey }: OpenDraft & { host: FormHost }): void {
+  const { username, key: account, draftsKey } = host;
   const draft = { username, account, form, sendKey: readSendKey() };
-  if (isSent || !isBegun(form)) forgetDraft(draft);
-  else saveDraft(draft);
+  if (isSent || !isBegun(form)) forgetDraft(draftsKey, draft);
+  else saveDraft(draftsKey, draft);
 }

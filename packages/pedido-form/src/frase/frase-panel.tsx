@@ -5,11 +5,10 @@ import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { PUNTO_CALLS } from '#lib/punto/api.ts';
 import { hereAsDireccion } from '../direcciones/known-direccion.ts';
 import { MotivoField } from '../extras/motivo-part.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
+import { useFormHost } from '../host.ts';
 import styles from './frase.module.css';
 import { chipsOf, type Edits, type FraseChip, type FrasePart, lostWords } from './frase-chips.ts';
 import { formOfFrase, typeOfFrase } from './frase-form.ts';
@@ -53,8 +52,9 @@ export function FrasePanel(props: FrasePanelProps) {
     from,
   });
   const isPhone = useIsPhone();
+  const { puntoCalls } = useFormHost();
   const { edits, isNoted, setEdits, setIsNoted } = useEdits(texto);
-  const punto = useGrantedHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion', PUNTO_CALLS);
+  const punto = useGrantedHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion', puntoCalls);
   const here = punto && hereAsDireccion(punto);
   const lost = lostWords(frase, edits);
   const { motivo = '' } = edits;
@@ -122,7 +122,7 @@ interface MotivoPartProps {
 
 /** What no line says: shown where the cliente asks for it. */
 function MotivoPart({ type, motivo, onChange }: MotivoPartProps) {
-  const terms = motivoTermsOf(useSolicitud().account, type);
+  const terms = motivoTermsOf(useFormHost().account, type);
   if (!terms) return null;
   return (
     <Suspense>

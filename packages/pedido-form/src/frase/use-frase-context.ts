@@ -6,17 +6,17 @@ import type { FraseContext } from '@traza/frase/frase.ts';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { antelacionQuery, namesQuery, suggestionsQuery } from '../api.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
+import { useFormHost } from '../host.ts';
 
 const NO_NAMES: Names = { terminales: [], servicios: [], recorridos: [], localidades: [] };
 
 /** All that a line is read against, as far as it is known by now. */
 export function useFraseContext(types: readonly SolicitudType[], lugar: Inicio['lugar']) {
-  const { account, key } = useSolicitud();
-  const idCliente = account.idClientePadre;
-  const antelacion = useQuery(antelacionQuery(key, idCliente)).data ?? SOLICITUDES.defaultAntelacionMin;
-  const kept = useQuery(suggestionsQuery(key, { term: '', idCliente, near: null })).data;
-  const { data: names = NO_NAMES, isPending: areNamesPending } = useQuery(namesQuery(key, idCliente));
+  const host = useFormHost();
+  const { account } = host;
+  const antelacion = useQuery(antelacionQuery(host)).data ?? SOLICITUDES.defaultAntelacionMin;
+  const kept = useQuery(suggestionsQuery(host, { term: '', near: null })).data;
+  const { data: names = NO_NAMES, isPending: areNamesPending } = useQuery(namesQuery(host));
   const isMobile = useIsPhone();
   const minute = useMinute();
   const context = useMemo((): FraseContext => {

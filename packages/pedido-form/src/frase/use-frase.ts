@@ -16,11 +16,11 @@ import { readFrase } from '@traza/frase/read-frase.ts';
 import { longNames } from '@traza/frase/short-names.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo } from 'react';
-import { PACE } from '#lib/limits.ts';
 import { locate, peopleQuery, routeQuery, suggestionsQuery } from '../api.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
 import { pointsText } from '../form/viaje-paradas.ts';
+import { useFormHost } from '../host.ts';
+import { FORM_PACE } from '../limits.ts';
 import { foundText } from './messages.ts';
 import { useFraseContext } from './use-frase-context.ts';
 
@@ -34,9 +34,8 @@ interface FraseQuery {
 
 /** A line as it is read, with the people and addresses that it names (W-029, W-030, W-031). */
 export function useFrase({ texto, types, lugar, from }: FraseQuery) {
-  const { account, key } = useSolicitud();
+  const host = useFormHost();
   const queryClient = useQueryClient();
-  const idCliente = account.idClientePadre;
   const { contexto, kept, nombres, areNamesPending, minute } = useFraseContext(types, lugar);
   const first = useMemo(() => readFrase(texto, contexto), [texto, contexto]);
   const people = usePeopleNamed(first);
@@ -51,14 +50,14 @@ export function useFrase({ texto, types, lugar, from }: FraseQuery) {
 
   // a name that only waits for the names is not looked for as an address
   const asked = areNamesPending ? [] : textsOf(frase);
-  const texts = useSettled(asked.join('\n'), PACE.suggestDebounceMs)
+  const texts = useSettled(asked.join('\n'), FORM_PACE.suggestDebounceMs)
     .split('\n')
     .filter((each) => codePoints(each) >= SOLICITUDES.searchMinChars);
   const lookup = (term: string) => ({
-    queryKey: ['solicitudes', key, 'frase', term],
+    queryKey: ['solicitudes', host.key, 'frase', term],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundText> => {
-      const [best = null] = await queryClient.fetchQuery(suggestionsQuery(key, { term, idCliente, near: null }));
-      return { best, direccion: best && isNamedAlike(term, best) ? await locate(best, signal) : null };
+      const [best = null] = await queryClient.fetchQuery(suggestionsQuery(host, { term, near: null }));
+      return { best, direccion: best && isNamedAlike(term, best) ? await locate(host, best, signal) : null };
     },
   });
   const found = useQueries({ queries: texts.map(lookup) });
@@ -112,7 +111,7 @@ function useWay(
   direccionOf: (of: Lugar) => ChosenDireccion | undefined,
   from: ChosenDireccion | null,
 ) {
-  const { key } = useSolicitud();
+  const host = useFormHost();
   const placeOf = (chip: Frase['origen']) => {
     const lugar = chip?.readings[0];
     return lugar && lugar.kind !== 'ubicacion' ? direccionOf(lugar) : undefined;
@@ -124,7 +123,7 @@ function useWay(
   const isWhole = points.length === paradas.length + 2;
   const arrival = cuando?.readings.find(({ kind }) => kind === 'llegada');
   const at = arrival?.kind === 'llegada' ? departureInstant(arrival) : undefined;
-  const { data, isLoading } = useQuery(routeQuery(key, at && isWhole ? pointsText(points) : null, at));
+  const { data, isLoading } = useQuery(routeQuery(host, at && isWhole ? pointsText(points) : null, at));
   return { seconds: data?.seconds ?? null, isAsked: isLoading };
 }
 
@@ -156,12 +155,12 @@ function terminalOf(terminal: Names['terminales'][number] | undefined): ChosenDi
 
 /** The empleados whom the line may mean, by the specification's search. */
 function usePeopleNamed({ persona }: Frase) {
-  const { account, key } = useSolicitud();
+  const host = useFormHost();
   const nombre = persona?.readings[0]?.nombre ?? '';
-  const term = useSettled(nombre, nombre === '' ? 0 : PACE.personSearchDebounceMs);
+  const term = useSettled(nombre, nombre === '' ? 0 : FORM_PACE.personSearchDebounceMs);
   const terms = term === nombre && nombre !== '' ? longNames(nombre) : [];
   return useQueries({
-    queries: terms.map((each) => peopleQuery(key, { term: each, idCliente: account.idClientePadre })),
+    queries: terms.map((each) => peopleQuery(host, each)),
     combine: peopleOf,
   });
 }

@@ -8,7 +8,6 @@ import {
   type SectionId,
   type SelectedPerson,
 } from '@traza/domain/solicitudes';
-import { LAYOUT } from '#lib/limits.ts';
 import { planLine } from '../dates/plan-messages.ts';
 import { DIRECCIONES_TEXT } from '../direcciones/messages.ts';
 import { direccionTitle, hasAlias, paradasLeftText, paradasText } from '../direcciones/parada-text.ts';
@@ -16,6 +15,7 @@ import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
 import { chosenParadas, wholeViaje } from '../form/viaje-paradas.ts';
 import { LUGGAGE_TEXT, packageText, SECTION_TEXT, sectionText } from '../form-text.ts';
+import { FORM_LAYOUT } from '../limits.ts';
 import { departureText, priceText, shortDepartureText, TEXT } from '../messages.ts';
 import { peopleText } from '../pasajero-text.ts';
 import { SALIDA_TEXT } from '../salida-text.ts';
@@ -121,7 +121,7 @@ function extraDigest(form: SolicitudForm): string {
     asksArrival(form) ? arrival.trim() : '',
     luggage === 'ninguno' ? '' : `Equipaje ${LUGGAGE_TEXT[luggage].toLowerCase()}`,
     motivo.trim(),
-    truncate(note.trim(), LAYOUT.noteHeaderChars),
+    truncate(note.trim(), FORM_LAYOUT.noteHeaderChars),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

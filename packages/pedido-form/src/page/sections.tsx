@@ -23,6 +23,7 @@ import { useSolicitud } from '../form/solicitud-context.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import { issueText, sectionText } from '../form-text.ts';
+import { useFormHost } from '../host.ts';
 import { FormSection } from './form-section.tsx';
 import { FORM_TEXT } from './messages.ts';
 import { SECTION_BODIES, type SectionsContext } from './section-bodies.tsx';
@@ -117,7 +118,7 @@ function iconOf(id: SectionId, { form, cecoChoice }: SolicitudView): ReactNode {
 
 /** A lock shows, before the section opens, that the ceco cannot be changed. */
 function CecoIcon() {
-  const { account } = useSolicitud();
+  const { account } = useFormHost();
   return account.permisos.changeDefaultCeco ? <Building2 size={18} /> : <Lock size={18} />;
 }
 

@@ -1,11 +1,8 @@
 import { hasPreview, hasShape, type Pasajero, type ServiceOption } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
-import { IconButton } from '@traza/ui/icon-button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from '../crear-page.module.css';
 import { StagePanel } from '../direcciones/stage-panel.tsx';
 import { asksPunto, type SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
@@ -13,9 +10,10 @@ import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
 import { ConfirmButton } from '../sending/confirm-button.tsx';
 import { confirmPrice } from '../sending/confirm-price.ts';
 import { RequestFailure } from '../sending/request-failure.tsx';
-import { TourButton } from '../types/tour-button.tsx';
 import { FORM_TEXT } from './messages.ts';
+import { PanelHeader } from './panel-header.tsx';
 import { Sections } from './sections.tsx';
+import styles from './solicitud-panel.module.css';
 
 export interface SolicitudPanelProps {
   view: SolicitudView;
@@ -28,6 +26,8 @@ export interface SolicitudPanelProps {
   onMoreInfo: (service: ServiceOption) => void;
   /** Where the form was begun on an earlier visit. */
   onStartAnew?: (() => void) | undefined;
+  /** Beside the title: how the form is filled in. */
+  help?: ReactNode;
   /** Of a pedido that exists, in place of what asks for a new one. */
   title?: string;
   footer?: ReactNode;
@@ -53,16 +53,9 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
       size={size}
       onSizeChange={onSizeChange}
       header={
-        <div className={styles['header']}>
-          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
-            <ArrowLeft size={20} aria-hidden />
-          </IconButton>
-          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-            {title}
-          </h1>
-          {/* the map beside a sheet leaves no room to point from */}
-          {isSheet || hasShape(form.type, 'salida') ? null : <TourButton type={form.type} />}
-        </div>
+        <PanelHeader title={title} heading={heading} onBack={onBack}>
+          {props.help}
+        </PanelHeader>
       }
       footer={
         props.footer ?? (

@@ -12,13 +12,12 @@ import {
   type ViajeIssues,
   viajeIssues,
 } from '@traza/domain/solicitudes';
-import { useEffect, useMemo } from 'react';
+import { type Dispatch, useEffect, useMemo } from 'react';
 import { antelacionQuery, placeText, routeQuery, terminalsQuery } from '../api.ts';
-import { usePreviewOf } from '../dates/use-plan-preview.ts';
+import { usePlanPreview } from '../dates/use-plan-preview.ts';
 import { useReturnCotizacion } from '../dates/use-return-cotizacion.ts';
 import { chosenSalida } from '../form/run-paradas.ts';
-import type { SolicitudContextValue } from '../form/solicitud-context.ts';
-import { pasajerosOf, type SolicitudForm } from '../form/solicitud-form.ts';
+import { type FormAction, pasajerosOf, type SolicitudForm } from '../form/solicitud-form.ts';
 import {
   answersOf,
   cecoChoiceOf,
@@ -28,34 +27,36 @@ import {
   type SolicitudView,
 } from '../form/solicitud-view.ts';
 import { chosenParadas, pointsText, wholeViaje } from '../form/viaje-paradas.ts';
+import { useFormHost } from '../host.ts';
 import { runService, runServices, useSalidas } from '../recorridos/use-salidas.ts';
 import { chosenService, useServices } from '../services/use-services.ts';
 
 export function useSolicitudForm(
   form: SolicitudForm,
-  solicitud: SolicitudContextValue,
+  dispatch: Dispatch<FormAction>,
   isAsking: boolean,
 ): SolicitudView {
-  const { account, key } = solicitud;
-  const antelacion = useQuery(antelacionQuery(key, account.idClientePadre));
+  const host = useFormHost();
+  const { account } = host;
+  const antelacion = useQuery(antelacionQuery(host));
   // a client's own notice replaces the default once it is known; a failure keeps the default (O-201, O-202, DO-11)
   const antelacionMin = antelacion.data ?? SOLICITUDES.defaultAntelacionMin;
-  useTerminals(form, solicitud);
+  useTerminals(form, dispatch);
   const { plan } = form;
   const planned = useMemo(
     () => (plan ? plannedViajes(plan, { now: now(), antelacionMin }) : []),
     [plan, antelacionMin],
   );
-  const preview = usePreviewOf(plan, form, solicitud);
+  const preview = usePlanPreview(plan, form);
   // a plan is priced as its first trip while services are compared: the first that will be made, once that is known (W-061)
   const date = plan ? (firstMade(preview) ?? planned[0]?.departure) : departureOf(form.departure);
   const isFixed = hasShape(form.type, 'salida');
-  const salidas = useSalidas(form, solicitud, { isAsking: isAsking && isFixed, antelacionMin });
-  const vehiculos = useServices(form, solicitud, { isAsking: isAsking && !isFixed, date: date ?? null });
+  const salidas = useSalidas(form, dispatch, { isAsking: isAsking && isFixed, antelacionMin });
+  const vehiculos = useServices(form, dispatch, { isAsking: isAsking && !isFixed, date: date ?? null });
   const services = isFixed ? runServices(salidas) : vehiculos;
-  const back = useReturnCotizacion(form, solicitud, isAsking);
-  const route = useViajeRoute(form, key);
-  const cecoChoice = cecoChoiceOf(form, solicitud);
+  const back = useReturnCotizacion(form, isAsking);
+  const route = useViajeRoute(form);
+  const cecoChoice = cecoChoiceOf(form, account);
 
   const { offered, idTipoVehiculo } = fittingService(services, form);
 
@@ -91,10 +92,10 @@ function firstMade(preview: PreviewState): Temporal.Instant | undefined {
 }
 
 /** The quoted route through all the addresses; without an answer the map simply has no line. */
-export function useViajeRoute(form: SolicitudForm, key: string): RouteReply | null {
+export function useViajeRoute(form: SolicitudForm): RouteReply | null {
   const viaje = form.recorrido?.recorrido.map(({ parada }) => parada) ?? wholeViaje(form);
   const points = viaje && !viaje.some((_, index) => isRepeated(viaje, index)) ? pointsText(viaje) : null;
-  const { data = null } = useQuery(routeQuery(key, points, departureOf(form.departure)));
+  const { data = null } = useQuery(routeQuery(useFormHost(), points, departureOf(form.departure)));
   const { recorrido } = form;
   return useMemo(() => byTimetable(data, recorrido), [data, recorrido]);
 }
@@ -106,11 +107,11 @@ function byTimetable(route: RouteReply | null, recorrido: SolicitudForm['recorri
 }
 
 /** Asks of every chosen address whether it is a terminal (O-069); without an answer its street alone decides. */
-function useTerminals(form: SolicitudForm, { key, dispatch }: SolicitudContextValue): void {
+function useTerminals(form: SolicitudForm, dispatch: Dispatch<FormAction>): void {
   const paradas = chosenParadas(form);
   const { data: terminals = [] } = useQuery(
     terminalsQuery(
-      key,
+      useFormHost(),
       paradas.map(({ address: direccion }) => direccion),
     ),
   );

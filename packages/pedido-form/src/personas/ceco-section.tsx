@@ -3,24 +3,23 @@ import type { Ceco } from '@traza/domain/cuentas';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Check, Lock, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { LAYOUT } from '#lib/limits.ts';
-import { useMissingPermission } from '#lib/use-missing-permission.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { CecoChoice } from '../form/solicitud-view.ts';
+import { useFormHost } from '../host.ts';
+import { FORM_LAYOUT } from '../limits.ts';
 import styles from './ceco-section.module.css';
 import { PERSONAS_TEXT } from './messages.ts';
 
 /** The ceco: any of those enabled with the right to change it, the preselected one alone without (O-226…O-228). */
 export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
-  const { account } = useSolicitud();
+  const { account } = useFormHost();
   if (awaitsPerson) return <p className={styles['none']}>{PERSONAS_TEXT.choosePersonFirst}</p>;
   if (!ceco) return <p className={styles['none']}>{PERSONAS_TEXT.cecoHint}</p>;
   return account.permisos.changeDefaultCeco ? <CecoList cecos={cecos} chosen={ceco.id} /> : <LockedCeco ceco={ceco} />;
 }
 
 function LockedCeco({ ceco }: { ceco: Ceco }) {
-  const { account } = useSolicitud();
-  const why = useMissingPermission(account.idClientePadre, 'changeDefaultCeco');
+  const { whyCecoLocked } = useFormHost();
   const reasonId = useId();
   return (
     <div className={styles['locked']}>
@@ -31,7 +30,7 @@ function LockedCeco({ ceco }: { ceco: Ceco }) {
       <span id={reasonId} role="tooltip" className={styles['tooltip']}>
         {PERSONAS_TEXT.cecoLocked}
       </span>
-      <p className="text-xs soft over-2 line-16">{why}</p>
+      <p className="text-xs soft over-2 line-16">{whyCecoLocked}</p>
     </div>
   );
 }
@@ -42,7 +41,7 @@ function CecoList({ cecos, chosen }: { cecos: readonly Ceco[]; chosen: number })
   const found = cecos.filter(({ denominacion }) => foldSearch(denominacion).includes(foldSearch(search)));
   return (
     <>
-      {cecos.length >= LAYOUT.cecoSearchFrom ? (
+      {cecos.length >= FORM_LAYOUT.cecoSearchFrom ? (
         <TextField
           label="Buscar"
           aria-label="Buscar un centro de costo"

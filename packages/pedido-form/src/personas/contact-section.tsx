@@ -5,9 +5,9 @@ import { PhoneField } from '@traza/ui/fields/phone-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense } from 'react';
-import { useSession } from '#lib/session.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { ContactRole } from '../form/solicitud-form.ts';
+import { useFormHost } from '../host.ts';
 import { createErrorText, TEXT } from '../messages.ts';
 import styles from './contact-section.module.css';
 import { PERSONAS_TEXT } from './messages.ts';
@@ -25,17 +25,14 @@ interface ContactSectionProps {
 
 /** Name and phone of somebody outside the list of empleados: a guest, a sender, a receiver. */
 export function ContactSection({ role, contact, showsErrors, canCopyRequester }: ContactSectionProps) {
-  const { account, dispatch } = useSolicitud();
-  const { user } = useSession();
+  const { dispatch } = useSolicitud();
+  const { account, requester } = useFormHost();
   const change = (next: Partial<Contact>) => dispatch({ type: 'contactTyped', role, contact: next });
 
   function copyRequester() {
-    const requester = {
-      nameAndLastName: `${user.nombre} ${user.apellido}`,
-      phone: account.celular ?? PHONE_PREFIX,
-    };
-    change(requester);
-    if (!whyNotContact(requester)) dispatch({ type: 'sectionDone', section: role });
+    const copied = { nameAndLastName: requester, phone: account.celular ?? PHONE_PREFIX };
+    change(copied);
+    if (!whyNotContact(copied)) dispatch({ type: 'sectionDone', section: role });
   }
 
   return (

@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountKey } from '@traza/domain/cuentas';
+import type { PermissionKey } from '@traza/domain/cuentas';
 import { NO_PASAJERO, type Pasajero } from '@traza/domain/solicitudes';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { anAccount, aSession } from '#test/people.ts';
-import { renderUi } from '#test/render.tsx';
-import { aPerson } from '../crear.kit.tsx';
-import { SolicitudContext } from '../form/solicitud-context.ts';
+import { aPerson, renderForm } from '../form.kit.tsx';
 import { PasajerosSection } from './pasajeros-section.tsx';
 import type { PasajeroList } from './use-pasajero-editor.ts';
 
@@ -18,37 +15,31 @@ const PARADAS = [
   { id: 'destino', label: 'Destino', direccion: 'Aeroparque', isTerminal: true },
 ];
 
-function openEditor(
-  changes: Partial<PasajeroList> & { blocked?: string; account?: ReturnType<typeof anAccount> } = {},
-) {
+function openEditor(changes: Partial<PasajeroList> & { blocked?: string; on?: readonly PermissionKey[] } = {}) {
   const api = fakeApi({ 'GET /cuentas/busqueda': { data: [aPerson()] } });
   const onDone = vi.fn<() => void>();
-  const account = changes.account ?? anAccount();
   const told: { now: readonly Pasajero[] } = { now: changes.pasajeros ?? [] };
-  const solicitud = { account, key: accountKey(account), dispatch: () => undefined };
 
   function Host() {
     const [pasajeros, setPasajeros] = useState<readonly Pasajero[]>(changes.pasajeros ?? []);
     return (
-      <SolicitudContext value={solicitud}>
-        <PasajerosSection
-          paradas={changes.paradas ?? PARADAS}
-          pasajeros={pasajeros}
-          idleParadas={changes.idleParadas ?? false}
-          ends={changes.ends}
-          asientos={changes.asientos}
-          blocked={changes.blocked}
-          onChange={(next) => {
-            told.now = next;
-            setPasajeros(next);
-          }}
-          onDone={onDone}
-        />
-      </SolicitudContext>
+      <PasajerosSection
+        paradas={changes.paradas ?? PARADAS}
+        pasajeros={pasajeros}
+        idleParadas={changes.idleParadas ?? false}
+        ends={changes.ends}
+        asientos={changes.asientos}
+        blocked={changes.blocked}
+        onChange={(next) => {
+          told.now = next;
+          setPasajeros(next);
+        }}
+        onDone={onDone}
+      />
     );
   }
 
-  renderUi(<Host />, { session: aSession({ account }) });
+  renderForm(<Host />, changes.on);
   return { api, onDone, told, user: userEvent.setup() };
 }
 
@@ -262,7 +253,7 @@ describe('DO-47 the name', () => {
   }
 
   test('an employee who is chosen brings number, phone and cost centre; another name takes them away', async () => {
-    const { user, told } = openEditor({ account: anAccount({}, ['registerStopRequest', 'changeDefaultCeco']) });
+    const { user, told } = openEditor({ on: ['registerStopRequest', 'changeDefaultCeco'] });
     await choosePaz(user);
     const ceco = screen.getByRole('combobox', { name: 'Centro de costo' });
     expect(
@@ -279,7 +270,7 @@ describe('DO-47 the name', () => {
   });
 
   test("O-226 DO-42 without the right to change it only the employee's own cost centre is on offer", async () => {
-    const { user } = openEditor({ account: anAccount({}, ['registerStopRequest']) });
+    const { user } = openEditor({ on: ['registerStopRequest'] });
     await choosePaz(user);
     const ceco = screen.getByRole('combobox', { name: 'Centro de costo' });
     expect(

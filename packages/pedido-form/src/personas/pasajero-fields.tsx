@@ -3,7 +3,7 @@ import { alightingParadas, boardingParadas, type PasajeroDraft, SOLICITUDES } fr
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import type { EditorParada } from '../form/run-paradas.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
+import { useFormHost } from '../host.ts';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../pasajero-text.ts';
 import { SolicitudPhone } from './contact-section.tsx';
 import { empleadoOf } from './empleado-draft.ts';
@@ -21,7 +21,7 @@ interface PasajeroFieldsProps {
 
 /** A pasajero and their paradas (O-128). A typed name is a guest's; a chosen empleado brings phone and ceco (DO-47). */
 export function PasajeroFields({ draft, paradas, fault, onChange }: PasajeroFieldsProps) {
-  const { account } = useSolicitud();
+  const { account } = useFormHost();
   const { nombre, tel, idPersona, idCeco, cecos, from, to } = draft;
 
   return (

@@ -4,22 +4,22 @@ import { type Person, SOLICITUDES } from '@traza/domain/solicitudes';
 import type { Found } from '@traza/ui/fields/combo-field.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useEffect } from 'react';
-import { PACE } from '#lib/limits.ts';
-import { toastError } from '#lib/toast.ts';
 import { peopleQuery } from '../api.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
+import { useFormHost } from '../host.ts';
+import { FORM_PACE } from '../limits.ts';
+import { toastFailure } from '../messages.ts';
 
 const NOBODY: readonly Person[] = [];
 
 /** The empleados whom a text finds, 500 ms after the last letter; without text nothing is asked (O-094…O-098). */
 export function usePeople(text: string): Found<Person> {
-  const { account, key } = useSolicitud();
+  const host = useFormHost();
   const term = cleanText(text).slice(0, SOLICITUDES.searchMaxChars);
-  const settled = useSettled(term, term === '' ? 0 : PACE.personSearchDebounceMs);
-  const query = useQuery(peopleQuery(key, { term: settled, idCliente: account.idClientePadre }));
+  const settled = useSettled(term, term === '' ? 0 : FORM_PACE.personSearchDebounceMs);
+  const query = useQuery(peopleQuery(host, settled));
 
   useEffect(() => {
-    if (query.error) toastError(query.error, { area: 'crear' });
+    if (query.error) toastFailure(query.error);
   }, [query.error]);
 
   const isSearch = term !== '' && settled !== '';

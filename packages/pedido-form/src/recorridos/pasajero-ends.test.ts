@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aSalida } from '../crear.kit.tsx';
 import type { ChosenDireccion } from '../form/solicitud-form.ts';
+import { aSalida } from '../form.kit.tsx';
 import { endsIn } from './pasajero-ends.ts';
 
 const at = (lat: number): ChosenDireccion => ({

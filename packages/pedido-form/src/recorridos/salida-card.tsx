@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { hasCotizacion } from '@traza/domain/solicitudes';
 import { Armchair, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isFull, type ParadaWithName, type SalidaWithNames } from '../form/listed-salidas.ts';
 import { paradaTime } from '../form/run-paradas.ts';
+import { useFormHost } from '../host.ts';
 import { priceText, shortDepartureText, TEXT } from '../messages.ts';
 import { asientosText, paradaName, paradasMoreText, SALIDA_TEXT } from '../salida-text.ts';
 import styles from './salida-card.module.css';
@@ -21,6 +21,7 @@ interface SalidaCardProps {
 
 /** A run with its route, its day, its free seats, the price of one, and its timed stops (O-168, O-169, O-185, W-073). */
 export function SalidaCard({ salida, isChosen, onChoose, children }: SalidaCardProps) {
+  const { PedidoLink } = useFormHost();
   const full = isFull(salida);
   return (
     <li className={styles['card']} data-chosen={isChosen || undefined} data-full={full || undefined}>
@@ -52,9 +53,9 @@ export function SalidaCard({ salida, isChosen, onChoose, children }: SalidaCardP
       </button>
       <Paradas paradas={salida.recorrido} />
       {salida.tieneLugar ? (
-        <Link to="/pedidos" search={{ selected: String(salida.idViaje) }} className={styles['more']}>
+        <PedidoLink id={salida.idViaje} className={styles['more']}>
           {SALIDA_TEXT.hasLugar}
-        </Link>
+        </PedidoLink>
       ) : null}
       {children}
     </li>

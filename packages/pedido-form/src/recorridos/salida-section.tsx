@@ -7,7 +7,6 @@ import { Button } from '@traza/ui/button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { LAYOUT } from '#lib/limits.ts';
 import { cercanaQuery } from '../api.ts';
 import { ruledParadas, type SalidaWithNames } from '../form/listed-salidas.ts';
 import { useSolicitud } from '../form/solicitud-context.ts';
@@ -18,7 +17,9 @@ import {
   withoutGiven,
 } from '../form/solicitud-form.ts';
 import type { LoadedSalidas, SalidaList } from '../form/solicitud-view.ts';
+import { useFormHost } from '../host.ts';
 import { inicioQuery } from '../inicio-api.ts';
+import { FORM_LAYOUT } from '../limits.ts';
 import { createErrorText } from '../messages.ts';
 import { cercanaText, SALIDA_TEXT } from '../salida-text.ts';
 import { SalidaCard } from './salida-card.tsx';
@@ -90,8 +91,7 @@ function NoSalidas({ form }: { form: SolicitudForm }) {
 }
 
 function Cercana({ origen, day }: { origen: ChosenDireccion; day: string | undefined }) {
-  const { account, key } = useSolicitud();
-  const { data } = useQuery(cercanaQuery(key, { idCliente: account.idClientePadre, day, point: origen }));
+  const { data } = useQuery(cercanaQuery(useFormHost(), { day, point: origen }));
   return <p role="status">{data ? cercanaText(data) : null}</p>;
 }
 
@@ -100,8 +100,8 @@ function Cercana({ origen, day }: { origen: ChosenDireccion; day: string | undef
  * (W-075).
  */
 function useEnds(antelacionMin: number) {
-  const { account, key } = useSolicitud();
-  const { data } = useQuery({ ...inicioQuery(key, account.idClientePadre), refetchInterval: false });
+  const host = useFormHost();
+  const { data } = useQuery({ ...inicioQuery(host, host.account.idClientePadre), refetchInterval: false });
   return (form: SolicitudForm, salida: SalidaWithNames): Partial<Ends> => {
     const asked = withoutGiven(form);
     const paradas = ruledParadas(salida);
@@ -120,14 +120,14 @@ function Salidas({ list, form, antelacionMin, onReserve }: Omit<SalidaSectionPro
   const { dispatch } = useSolicitud();
   const endsOf = useEnds(antelacionMin);
   const [asked, setAsked] = useState<SalidaWithNames | null>(null);
-  const [count, setCount] = useState<number>(LAYOUT.salidasShown);
+  const [count, setCount] = useState<number>(FORM_LAYOUT.salidasShown);
   const items = useRef<HTMLUListElement>(null);
   const chosen = form.recorrido?.idViaje ?? null;
   const shown = list.salidas.filter(({ idViaje }, index) => index < count || idViaje === chosen);
 
   // the button that asked for more may be gone
   useEffect(() => {
-    const first = count - LAYOUT.salidasShown;
+    const first = count - FORM_LAYOUT.salidasShown;
     if (first > 0) items.current?.children[first]?.querySelector('button')?.focus();
   }, [count]);
 
@@ -154,7 +154,7 @@ function Salidas({ list, form, antelacionMin, onReserve }: Omit<SalidaSectionPro
       <More
         isWhole={shown.length === list.salidas.length}
         isCut={list.isCut}
-        onMore={() => setCount(count + LAYOUT.salidasShown)}
+        onMore={() => setCount(count + FORM_LAYOUT.salidasShown)}
       />
       {asked ? (
         <Suspense>

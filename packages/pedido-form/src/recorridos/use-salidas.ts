@@ -5,14 +5,14 @@ import { inBuenosAires, parseWire, plusMinutes, toWire } from '@traza/domain';
 import { RECORRIDOS, type RecorridoQuery } from '@traza/domain/recorridos';
 import { departureInstant, type ServiceOption } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
-import { useEffect, useMemo } from 'react';
-import { PACE } from '#lib/limits.ts';
+import { type Dispatch, useEffect, useMemo } from 'react';
 import { salidasListQuery, salidasQuery } from '../api.ts';
 import { filteredSalidas, isFull } from '../form/listed-salidas.ts';
-import type { SolicitudContextValue } from '../form/solicitud-context.ts';
-import { type SolicitudForm, withoutGiven } from '../form/solicitud-form.ts';
+import { type FormAction, type SolicitudForm, withoutGiven } from '../form/solicitud-form.ts';
 import type { SalidaList, ServiceList } from '../form/solicitud-view.ts';
 import { viajeOf } from '../form/viaje-paradas.ts';
+import { useFormHost } from '../host.ts';
+import { FORM_PACE } from '../limits.ts';
 
 interface SalidasContext {
   isAsking: boolean;
@@ -23,14 +23,13 @@ interface SalidasContext {
  * The runs of the company, of a day or of the next seven; both ends leave those between them, as a search answers them, one of them
  * those that pass there (W-072, W-074, O-165, O-242, DO-23). What the chosen run itself said of ends and day leaves out nothing.
  */
-export function useSalidas(form: SolicitudForm, solicitud: SolicitudContextValue, asking: SalidasContext): SalidaList {
-  const { dispatch } = solicitud;
+export function useSalidas(form: SolicitudForm, dispatch: Dispatch<FormAction>, asking: SalidasContext): SalidaList {
   const asked = withoutGiven(form);
   const { address: origen } = asked.origen;
   const { address: destino } = asked.destino;
   const date = dateOf(asked);
-  const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
-  const { all, found, isSamePlace } = useAnswers(asked, solicitud, { isAsking: asking.isAsking, date: settledDate });
+  const settledDate = useSettled(date, date === undefined ? 0 : FORM_PACE.dateSettleMs);
+  const { all, found, isSamePlace } = useAnswers(asked, { isAsking: asking.isAsking, date: settledDate });
   const { antelacionMin } = asking;
   const salidas = useMemo(() => {
     if (!all.data || found.data === undefined) return undefined;
@@ -57,16 +56,12 @@ function dateOf({ departure }: SolicitudForm): string | undefined {
 }
 
 /** All the runs, and what a search between both ends finds of them: null where there is nothing to search between. */
-function useAnswers(
-  asked: SolicitudForm,
-  { account, key }: SolicitudContextValue,
-  { isAsking, date }: { isAsking: boolean; date: string | undefined },
-) {
-  const idCliente = account.idClientePadre;
+function useAnswers(asked: SolicitudForm, { isAsking, date }: { isAsking: boolean; date: string | undefined }) {
+  const host = useFormHost();
   const viaje = viajeOf(asked);
   const paradas = isAsking ? viaje.paradas : null;
-  const all = useQuery({ ...salidasListQuery(key, { idCliente, day: dayOf(date) }), enabled: isAsking });
-  const found = useQuery(salidasQuery(key, { idCliente, paradas, fechaHoraSalida: date }));
+  const all = useQuery({ ...salidasListQuery(host, dayOf(date)), enabled: isAsking });
+  const found = useQuery(salidasQuery(host, { paradas, fechaHoraSalida: date }));
   return {
     all: { data: all.data, isError: all.isError, refetch: () => void all.refetch() },
     found: {

@@ -1,5 +1,5 @@
-import styles from '../crear-page.module.css';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
+import styles from './request-failure.module.css';
 
 /** The server's refusal; the form stays as it is (O-054, O-273). */
 export function RequestFailure({ request }: Pick<SolicitudForm, 'request'>) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@traza/client/api.ts';
 import { now } from '@traza/client/clock.ts';
-import { type Try, tryOf } from '@traza/client/use-sending.ts';
+import { type Try, tryOf, useSending } from '@traza/client/use-sending.ts';
 import type { CreatedSolicitud } from '@traza/contract';
 import type { PedidoRequester } from '@traza/contract/pedido-wire/write.ts';
 import type { Ceco, CorporateAccount } from '@traza/domain/cuentas';
@@ -15,12 +15,11 @@ import {
   sectionsToConfirm,
 } from '@traza/domain/solicitudes';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
-import { useEffect } from 'react';
-import { useSend } from '#lib/use-send.ts';
+import { type Dispatch, useEffect } from 'react';
 import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
-import type { SolicitudContextValue } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
+import type { FormAction, SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
+import { type FormHost, useFormHost } from '../host.ts';
 import { createErrorText } from '../messages.ts';
 
 /** The state of the way back, once the way out was accepted (DO-34). */
@@ -65,26 +64,26 @@ const loadBodies = async () => loadPart(() => import('./create-body.ts'));
 /** The two stages of confirming: the checks, and the request if none of them fails (O-050…O-054). */
 export function useConfirm(
   view: SolicitudView,
-  solicitud: SolicitudContextValue,
+  dispatch: Dispatch<FormAction>,
   { isReviewed, onReview, onRefused, onCreated, firstKey }: ConfirmWays,
 ) {
-  const { account, dispatch } = solicitud;
+  const host = useFormHost();
   const queryClient = useQueryClient();
-  const { send, isSending, openTry, resumeTry } = useSend({
+  const { send, isSending, openTry, resumeTry } = useSending({
     firstTry: firstKey,
     content: ({ request }: Sent) => request,
     call: ({ request }, { key }) => {
       dispatch({ type: 'requestSent' });
-      return createSolicitud(request, key);
+      return createSolicitud(host, request, key);
     },
     done: async (answer, { request, form, service, serviceBack, ceco }) => {
-      registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
-      const regreso = await sendBack(form, request, answer);
+      registerUses(host, form);
+      const regreso = await sendBack(host, form, { out: request, answer });
       onCreated({ answer, asked: now(), form, service, serviceBack, ceco: ceco.denominacion, regreso });
     },
     failed: (error, { form }) => {
       // somebody else may have taken the seats (DO-61)
-      if (form.recorrido) void queryClient.invalidateQueries({ queryKey: salidasKey(solicitud.key) });
+      if (form.recorrido) void queryClient.invalidateQueries({ queryKey: salidasKey(host) });
       const section = blamedSection(error, form.type);
       dispatch({ type: 'requestFailed', text: createErrorText(error), section });
       if (section && isReviewed) onRefused();
@@ -96,7 +95,7 @@ export function useConfirm(
     const serviceBack = back.state === 'loaded' ? back.service : null;
     const { ceco } = view.cecoChoice;
     const { createRequest } = await loadBodies();
-    const request = createRequest(form, requesterOf(account, ceco));
+    const request = createRequest(form, requesterOf(host.account, ceco));
     if (request && service && ceco) await send({ request, form, service, serviceBack, ceco });
   }
 
@@ -145,9 +144,9 @@ export function requesterOf(account: CorporateAccount, ceco: Ceco | null): Pedid
 
 /** The second solicitud of a viaje with return. If it fails, the way out stays (DO-34). */
 async function sendBack(
+  host: FormHost,
   form: SolicitudForm,
-  out: CreateRequest,
-  answer: CreatedSolicitud,
+  { out, answer }: { out: CreateRequest; answer: CreatedSolicitud },
 ): Promise<ReturnSolicitud | null> {
   if (!form.regreso) return null;
   const { returnRequest } = await loadBodies();
@@ -155,7 +154,7 @@ async function sendBack(
   if (!request) return null;
   const firstTry = tryOf(request);
   try {
-    return { state: 'created', answer: await createSolicitud(request, firstTry.key) };
+    return { state: 'created', answer: await createSolicitud(host, request, firstTry.key) };
   } catch (error) {
     return { state: 'failed', text: createErrorText(error), request, firstTry };
   }

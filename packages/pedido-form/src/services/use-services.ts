@@ -2,31 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { toWire } from '@traza/domain';
 import { reselectService, type ServiceOption } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
-import { useEffect } from 'react';
-import { PACE } from '#lib/limits.ts';
+import { type Dispatch, useEffect } from 'react';
 import { servicesQuery } from '../api.ts';
-import type { SolicitudContextValue } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
+import type { FormAction, SolicitudForm } from '../form/solicitud-form.ts';
 import type { ServiceList } from '../form/solicitud-view.ts';
 import { viajeOf } from '../form/viaje-paradas.ts';
+import { useFormHost } from '../host.ts';
+import { FORM_PACE } from '../limits.ts';
 
 /** The services for the viaje as the form has it now (O-214…O-217). */
 export function useServices(
   form: SolicitudForm,
-  solicitud: SolicitudContextValue,
+  dispatch: Dispatch<FormAction>,
   { isAsking, date: at }: { isAsking: boolean; date: Temporal.Instant | null },
 ): ServiceList {
-  const { account, key, dispatch } = solicitud;
   const viaje = viajeOf(form);
   const date = at ? toWire(at) : undefined;
   // turning the hour and minute pickers with the arrow keys is one change, not twenty
-  const settledDate = useSettled(date, date === undefined ? 0 : PACE.dateSettleMs);
+  const settledDate = useSettled(date, date === undefined ? 0 : FORM_PACE.dateSettleMs);
   const { data, status, refetch } = useQuery(
-    servicesQuery(key, {
-      idCliente: account.idClientePadre,
-      paradas: isAsking ? viaje.paradas : null,
-      fechaHoraSalida: settledDate,
-    }),
+    servicesQuery(useFormHost(), { paradas: isAsking ? viaje.paradas : null, fechaHoraSalida: settledDate }),
   );
 
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail, type RecordedCall } from '@traza/client/test/fake-api.ts';
+import { aPerson } from '@traza/pedido-form/form.kit.tsx';
+import { foundText } from '@traza/pedido-form/frase/messages.ts';
 import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSession } from '#test/people.ts';
-import { anInicio, aPerson, aSuggestion, corrientes, florida, openCrear, pressConfirm } from './crear.kit.tsx';
-import { foundText } from '@traza/pedido-form/frase/messages.ts';
+import { anInicio, aSuggestion, corrientes, florida, openCrear, pressConfirm } from './crear.kit.tsx';
 
 // ten in the morning: late in the evening "a las 9" has but one reading
 beforeEach(() => {

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { Plantilla } from '@traza/contract';
-import { describe, expect, test } from 'vitest';
-import { anAccount, aSession } from '#test/people.ts';
-import { anEnd, aPerson, aPlantilla, aSalida, openCrear } from './crear.kit.tsx';
 import { filledForm } from '@traza/pedido-form/form/prefill.ts';
 import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
+import { aPerson, aSalida } from '@traza/pedido-form/form.kit.tsx';
+import { describe, expect, test } from 'vitest';
+import { anAccount, aSession } from '#test/people.ts';
+import { anEnd, aPlantilla, openCrear } from './crear.kit.tsx';
 
 const PLANTILLA = 'GET /pedidos/v1/:extrasType/:id/plantilla';
 const open = (plantilla: Plantilla, search: string) =>

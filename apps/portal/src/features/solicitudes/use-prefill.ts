@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Search, useUrlState } from '@traza/client/url-state.ts';
 import type { Plantilla } from '@traza/contract';
-import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { SOLICITUD_TYPES, type SolicitudType } from '@traza/domain/solicitudes';
-import { useEffect, useState } from 'react';
-import { toastError, toastInfo } from '#lib/toast.ts';
 import { plantillaQuery, type SolicitudOfBefore } from '@traza/pedido-form/form/plantilla-api.ts';
 import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { useEffect, useState } from 'react';
+import { toastError, toastInfo } from '#lib/toast.ts';
 
 const SOURCE = /^(?<extrasType>[sv])-(?<id>[1-9]\d{0,9})$/;
 
@@ -39,14 +39,16 @@ export type Prefill = { number: number } & ({ form: SolicitudForm } | { type: So
  * The form of a type, or one filled in from an earlier pedido, as the URL asks; the URL then drops that parameter. Nothing is sent by
  * itself.
  */
-export function usePrefill(account: CorporateAccount, types: readonly SolicitudType[]) {
+export function usePrefill(types: readonly SolicitudType[]) {
+  const host = useFormHost();
+  const { account } = host;
   const [source, patch] = useUrlState(readSource);
   const [type] = useUrlState(readType);
   const [seenType, setSeenType] = useState<SolicitudType | null>(null);
   const [filled, setFilled] = useState<Prefill | null>(null);
   const [taken, setTaken] = useState<Plantilla | null>(null);
   const { data, error } = useQuery({
-    ...plantillaQuery(accountKey(account), source ?? { extrasType: 'v', id: 0, isReturn: false }),
+    ...plantillaQuery(host, source ?? { extrasType: 'v', id: 0, isReturn: false }),
     enabled: source !== null,
   });
 

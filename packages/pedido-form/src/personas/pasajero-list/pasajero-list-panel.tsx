@@ -2,7 +2,7 @@ import { type PasajeroDraft, SOLICITUDES } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { useState } from 'react';
-import { errorText } from '#lib/error-text.ts';
+import { createErrorText } from '../../messages.ts';
 import type { PasajeroList } from '../use-pasajero-editor.ts';
 import styles from './pasajero-list.module.css';
 import { PasajeroListGrid } from './pasajero-list-grid.tsx';
@@ -80,7 +80,7 @@ export function PasajeroListPanel({ list, onAdd, onBack, onDirty }: PasajeroList
       </div>
       {people.isError && !isWaiting ? (
         <p role="alert" className="row-2 text-sm danger flat">
-          {errorText(people.error, { area: 'crear' })}
+          {createErrorText(people.error)}
           <Button variant="quiet" size="sm" onClick={() => void people.refetch()}>
             {LIST_TEXT.retry}
           </Button>

@@ -1,6 +1,6 @@
 import { type PasajeroListCode, type PasajeroListColumn, SOLICITUDES } from '@traza/domain/solicitudes';
 import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
-import { errorText } from '#lib/error-text.ts';
+import { createErrorText } from '../../messages.ts';
 import { PASAJERO_TEXT, pasajeroIssueText } from '../../pasajero-text.ts';
 
 /** The words of a pasted list of pasajeros. */
@@ -42,7 +42,7 @@ const FAULT_TEXT: Partial<Record<PasajeroListCode, string>> = {
 export function pasajeroListFaultText(code: PasajeroListCode): string {
   const own = FAULT_TEXT[code];
   if (own !== undefined) return own;
-  return code === 'passenger_order' ? pasajeroIssueText({ code }) : errorText(code, { area: 'crear' });
+  return code === 'passenger_order' ? pasajeroIssueText({ code }) : createErrorText(code);
 }
 
 /** `Agregar 1 pasajero`, `Agregar 12 pasajeros`. */

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
-import { accountKey } from '@traza/domain/cuentas';
 import type { Pasajero } from '@traza/domain/solicitudes';
 import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { anAccount, aSession } from '#test/people.ts';
-import { renderUi } from '#test/render.tsx';
-import { aPerson } from '../../crear.kit.tsx';
-import { SolicitudContext } from '../../form/solicitud-context.ts';
+import { aPerson, renderForm } from '../../form.kit.tsx';
 import { PasajeroEditor } from '../pasajero-editor.tsx';
 
 const PARADAS = [
@@ -23,30 +19,26 @@ type User = ReturnType<typeof userEvent.setup>;
 
 function openEditor(answers: Answers = { [FIND]: { data: [aPerson()] } }) {
   const api = fakeApi(answers);
-  const account = anAccount({}, ['registerStopRequest', 'changeDefaultCeco']);
   const told: { now: readonly Pasajero[] } = { now: [] };
-  const solicitud = { account, key: accountKey(account), dispatch: () => undefined };
 
   function Host() {
     const [pasajeros, setPasajeros] = useState<readonly Pasajero[]>([]);
     return (
-      <SolicitudContext value={solicitud}>
-        <PasajeroEditor
-          paradas={PARADAS}
-          pasajeros={pasajeros}
-          idleParadas
-          startsWithRequester
-          onChange={(next) => {
-            told.now = next;
-            setPasajeros(next);
-          }}
-          onClose={() => undefined}
-        />
-      </SolicitudContext>
+      <PasajeroEditor
+        paradas={PARADAS}
+        pasajeros={pasajeros}
+        idleParadas
+        startsWithRequester
+        onChange={(next) => {
+          told.now = next;
+          setPasajeros(next);
+        }}
+        onClose={() => undefined}
+      />
     );
   }
 
-  renderUi(<Host />, { session: aSession({ account }) });
+  renderForm(<Host />, ['registerStopRequest', 'changeDefaultCeco']);
   return { api, told, user: userEvent.setup() };
 }
 

@@ -10,9 +10,9 @@ import {
 } from '@traza/domain/solicitudes';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo, useState } from 'react';
-import { PACE } from '#lib/limits.ts';
 import { peopleQuery } from '../../api.ts';
-import { useSolicitud } from '../../form/solicitud-context.ts';
+import { useFormHost } from '../../host.ts';
+import { FORM_PACE } from '../../limits.ts';
 import { empleadoOf } from '../empleado-draft.ts';
 import { type PasajeroList, wholeViaje } from '../use-pasajero-editor.ts';
 
@@ -25,7 +25,7 @@ const NOBODY: readonly Person[] = [];
 
 /** The lines of a pasted list, who they are, and what is wrong with them. */
 export function usePasajeroList(list: PasajeroList) {
-  const { account } = useSolicitud();
+  const { account } = useFormHost();
   const [rows, setRows] = useState<readonly KeyedRow[]>([]);
   const { people, isWaiting } = useNamed(rows);
   const judged = useMemo(
@@ -62,23 +62,23 @@ function isReady(row: JudgedRow | undefined): boolean {
 
 /** The empleados whom the search finds under one of the names, one name after the other. */
 function useNamed(rows: readonly PasajeroListRow[]) {
-  const { account, key } = useSolicitud();
+  const host = useFormHost();
   const queryClient = useQueryClient();
   const names = new Map(
     rows.map(({ nombre }) => [fold(nombre), cleanText(nombre).slice(0, SOLICITUDES.searchMaxChars)]),
   );
   names.delete('');
   const wanted = [...names.values()].slice(0, SOLICITUDES.maxPasajes).join('\n');
-  const settled = useSettled(wanted, PACE.personSearchDebounceMs);
+  const settled = useSettled(wanted, FORM_PACE.personSearchDebounceMs);
   const terms = settled === '' ? [] : settled.split('\n');
   const people = useQuery({
-    queryKey: ['solicitudes', key, 'lista', account.idClientePadre, settled],
+    queryKey: ['solicitudes', host.key, 'lista', host.account.idClientePadre, settled],
     enabled: terms.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const found = new Map<number, Person>();
       for (const term of terms) {
-        const query = peopleQuery(key, { term, idCliente: account.idClientePadre });
+        const query = peopleQuery(host, term);
         // one after the other: at once they would be more than the server answers
         const people = await queryClient.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
         for (const person of people) found.set(person.personId, person);

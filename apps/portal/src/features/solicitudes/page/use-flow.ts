@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { type StepName, useSteps } from './use-steps.ts';
 
 /**

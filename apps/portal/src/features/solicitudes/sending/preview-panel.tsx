@@ -1,10 +1,3 @@
-import { FactList } from '@traza/ui/fact-list.tsx';
-import { IconButton } from '@traza/ui/icon-button.tsx';
-import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { ArrowLeft } from 'lucide-react';
-import { useSession } from '#lib/session.ts';
-import styles from '../crear-page.module.css';
 import { ParadaTimeline } from '@traza/pedido-form/direcciones/parada-timeline.tsx';
 import { StagePanel } from '@traza/pedido-form/direcciones/stage-panel.tsx';
 import { timelineOf } from '@traza/pedido-form/direcciones/viaje-view.ts';
@@ -12,11 +5,16 @@ import { asientoDateText } from '@traza/pedido-form/form/salida-paradas.ts';
 import { solicitudFacts, totalOf } from '@traza/pedido-form/form/solicitud-facts.tsx';
 import { priceUnit, type SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import { departureOf, type SolicitudView } from '@traza/pedido-form/form/solicitud-view.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
 import { departureText, priceText, TEXT } from '@traza/pedido-form/messages.ts';
-import { SERVICES_TEXT } from '@traza/pedido-form/services/messages.ts';
+import { PanelHeader } from '@traza/pedido-form/page/panel-header.tsx';
 import { ConfirmButton } from '@traza/pedido-form/sending/confirm-button.tsx';
 import { waitPriceText } from '@traza/pedido-form/sending/confirm-price.ts';
 import { RequestFailure } from '@traza/pedido-form/sending/request-failure.tsx';
+import { SERVICES_TEXT } from '@traza/pedido-form/services/messages.ts';
+import { FactList } from '@traza/ui/fact-list.tsx';
+import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
+import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 
 export interface PreviewPanelProps {
   view: SolicitudView;
@@ -30,7 +28,7 @@ export interface PreviewPanelProps {
 /** The trip once more before it is sent; going back keeps everything (O-116…O-118). */
 export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanelProps) {
   const { form, service, services, cecoChoice } = view;
-  const { user } = useSession();
+  const { requester } = useFormHost();
   const heading = useHeadingFocus();
 
   const facts = solicitudFacts(form, {
@@ -40,23 +38,14 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
     price: service ? priceText(service.precotizacion, priceUnit(form)) : '…',
     wait: waitPriceText(form, service),
     total: service && form.recorrido ? totalOf(service.precotizacion, form.pasajeros.length) : null,
-    self: `${user.nombre} ${user.apellido}`,
+    self: requester,
   });
 
   return (
     <StagePanel
       {...panel}
       label={SERVICES_TEXT.preview}
-      header={
-        <div className={styles['header']}>
-          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
-            <ArrowLeft size={20} aria-hidden />
-          </IconButton>
-          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-            {SERVICES_TEXT.preview}
-          </h1>
-        </div>
-      }
+      header={<PanelHeader title={SERVICES_TEXT.preview} heading={heading} onBack={onBack} />}
       footer={
         <>
           <RequestFailure request={form.request} />

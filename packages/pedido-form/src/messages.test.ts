@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { issueText, leftText, surchargeText } from '@traza/pedido-form/form-text.ts';
-import { wherePlaceholder } from './inicio/messages.ts';
-import { createErrorText, departureText, priceText, routeText, waitText } from '@traza/pedido-form/messages.ts';
-import { followText } from './sending/messages.ts';
-import { vehiculoKind } from '@traza/pedido-form/services/vehiculo-icon.tsx';
+import { issueText, leftText, surchargeText } from './form-text.ts';
+import { createErrorText, departureText, priceText, routeText, waitText } from './messages.ts';
+import { vehiculoKind } from './services/vehiculo-icon.tsx';
 
 describe('prices', () => {
   const cases: [row: string, precotizacion: number | null, text: string][] = [
@@ -99,20 +97,4 @@ test.each([
   ['O-174', 'run_date_missing', 'Seleccione una fecha y hora'],
 ] as const)('%s the issue %s reads, letter by letter: %s', (_row, code, text) => {
   expect(issueText({ code })).toBe(text);
-});
-
-test.each([
-  [{ status: 'registrado', substatus: '' }, 'Cuando un transportista lo confirme vas a poder seguirlo en vivo.'],
-  [{ status: 'iniciado', substatus: '' }, 'Un transportista tomó tu pedido. Ya podés seguirlo en vivo.'],
-  [{ status: 'finalizado', substatus: '' }, 'El viaje terminó.'],
-  [{ status: 'finalizado', substatus: 'Cancelado en origen' }, 'El pedido fue anulado.'],
-  [{ status: 'anulado', substatus: '' }, 'El pedido fue anulado.'],
-] as const)('W-264 an order that was just made and stands at %o: %s', (pedido, hint) => {
-  expect(followText(pedido).hint).toBe(hint);
-});
-
-test('W-272 the field of the home says that it takes a whole order, by another example from minute to minute', () => {
-  const texts = Array.from({ length: 8 }, (_, minute) => wherePlaceholder(minute * 60_000));
-  expect(new Set(texts).size).toBe(4);
-  expect(texts).toContain('Una dirección, o «mañana 9 a Ezeiza»');
 });
