@@ -81,159 +81,61 @@ function withoutSalida(form: SolicitudForm, { type }: FormAction): SolicitudForm
   return form.recorrido && MOVES.includes(type) ? { ...form, recorrido: null, pasajeros: [], given: [] } : form;
 }
 
-function change(form: SolicitudForm, action: FormAction): SolicitudForm {
-  switch (action.type) {
-    case 'addressTyped':
-      return withEntry(form, action.end, { text: action.text, address: null });
-    case 'addressChosen':
-      return chosen(form, action.end, action.address);
-    case 'terminalFound':
-      return withTerminal(form, action);
-    case 'endsSwapped':
-      return { ...form, origen: form.destino, destino: form.origen };
-    case 'asapChosen':
-      return done({ ...withOwnDate(form), departure: null, regreso: null, plan: null }, 'fecha');
-    case 'departureChanged':
-      return { ...withOwnDate(form), departure: action.departure, plan: null };
-    case 'extraChanged':
-      return { ...form, ...action.extra };
-    case 'cecoChosen':
-      return done({ ...form, idCeco: action.idCeco }, 'ceco');
-    case 'serviceChosen':
-      return done({ ...form, idTipoVehiculo: action.idTipoVehiculo }, 'servicio');
-    case 'servicesListed':
-      return withServices(form, action.ids);
-    default:
-      return changePart(form, action);
-  }
+type Actions = { [A in FormAction as A['type']]: A };
+/** An action by its name; of several names, each with what it says. */
+type ActionOf<K extends keyof Actions> = { [P in K]: Actions[P] & { type: P } }[K];
+
+function change<K extends keyof Actions>(form: SolicitudForm, action: ActionOf<K>): SolicitudForm {
+  return CHANGES[action.type](form, action);
 }
 
-type PartAction = Extract<
-  FormAction,
-  {
-    type:
-      | 'returnChanged'
-      | 'planChosen'
-      | 'packageChosen'
-      | 'personTyped'
-      | 'personChosen'
-      | 'personPhoneTyped'
-      | 'contactTyped';
-  }
->;
-
-type ParadaAction = Extract<
-  FormAction,
-  {
-    type:
-      | 'stopAdded'
-      | 'stopRemoved'
-      | 'stopMovedUp'
-      | 'waitChanged'
-      | 'passengersChanged'
-      | 'runChosen'
-      | 'salidaEndsChosen'
-      | 'filtersRemoved'
-      | 'runsListed';
-  }
->;
-
-/** The way back, what is sent and who takes part. Another person has other cecos. */
-function changePart(form: SolicitudForm, action: PartAction | ParadaAction | FrameAction): SolicitudForm {
-  switch (action.type) {
-    case 'returnChanged':
-      return { ...form, regreso: action.regreso };
-    case 'planChosen':
-      return { ...form, departure: null, regreso: null, plan: action.plan };
-    case 'packageChosen':
-      return done({ ...form, paquete: action.paquete }, 'paquete');
-    case 'personTyped':
-      return { ...form, persona: { ...NO_PERSON, nameAndLastName: action.text }, idCeco: null };
-    case 'personChosen':
-      return personChosen(form, action.person);
-    case 'personPhoneTyped':
-      return { ...form, persona: withPhone(form.persona, action.phone) };
-    case 'contactTyped':
-      return { ...form, [action.role]: { ...form[action.role], ...action.contact } };
-    default:
-      return changeParadas(form, action);
-  }
-}
-
-/** The stops in between, or the run whose stops they are, and who travels. */
-function changeParadas(form: SolicitudForm, action: ParadaAction | FrameAction): SolicitudForm {
-  switch (action.type) {
-    case 'stopAdded':
-      return addParada(form);
-    case 'stopRemoved':
-      return removeParada(form, action.place);
-    case 'stopMovedUp':
-      return moveParadaUp(form, action.place);
-    case 'waitChanged':
-      return withWait(form, ({ id, espera }) => (id === action.place ? action.espera : espera));
-    case 'runChosen':
-      return withSalida(form, action.salida, action.ends);
-    case 'salidaEndsChosen':
-      return withEnds(form, action.ends);
-    case 'filtersRemoved':
-      return { ...form, origen: NO_ENTRY, destino: NO_ENTRY, departure: null };
-    case 'runsListed':
-      return withSalidas(form, action.salidas);
-    case 'passengersChanged':
-      return { ...form, pasajeros: action.pasajeros };
-    default:
-      return changeFrame(form, action);
-  }
-}
+const CHANGES: { readonly [P in keyof Actions]: (form: SolicitudForm, action: ActionOf<P>) => SolicitudForm } = {
+  addressTyped: (form, { end, text }) => withEntry(form, end, { text, address: null }),
+  addressChosen: (form, { end, address: known }) => chosen(form, end, known),
+  terminalFound: withTerminal,
+  endsSwapped: (form) => ({ ...form, origen: form.destino, destino: form.origen }),
+  asapChosen: (form) => done({ ...withOwnDate(form), departure: null, regreso: null, plan: null }, 'fecha'),
+  departureChanged: (form, { departure }) => ({ ...withOwnDate(form), departure, plan: null }),
+  returnChanged: (form, { regreso }) => ({ ...form, regreso }),
+  planChosen: (form, { plan }) => ({ ...form, departure: null, regreso: null, plan }),
+  extraChanged: (form, { extra }) => ({ ...form, ...extra }),
+  cecoChosen: (form, { idCeco }) => done({ ...form, idCeco }, 'ceco'),
+  serviceChosen: (form, { idTipoVehiculo }) => done({ ...form, idTipoVehiculo }, 'servicio'),
+  servicesListed: (form, { ids }) => withServices(form, ids),
+  packageChosen: (form, { paquete }) => done({ ...form, paquete }, 'paquete'),
+  // another person has other cecos
+  personTyped: (form, { text }) => ({ ...form, persona: { ...NO_PERSON, nameAndLastName: text }, idCeco: null }),
+  personChosen: (form, { person }) => personChosen(form, person),
+  personPhoneTyped: (form, { phone }) => ({ ...form, persona: withPhone(form.persona, phone) }),
+  contactTyped: (form, { role, contact }) => ({ ...form, [role]: { ...form[role], ...contact } }),
+  stopAdded: addParada,
+  stopRemoved: (form, { place }) => removeParada(form, place),
+  stopMovedUp: (form, { place }) => moveParadaUp(form, place),
+  waitChanged: (form, { place, espera: wait }) => withWait(form, ({ id, espera }) => (id === place ? wait : espera)),
+  passengersChanged: (form, { pasajeros }) => ({ ...form, pasajeros }),
+  runChosen: (form, { salida, ends }) => withSalida(form, salida, ends),
+  salidaEndsChosen: (form, { ends }) => withEnds(form, ends),
+  filtersRemoved: (form) => ({ ...form, origen: NO_ENTRY, destino: NO_ENTRY, departure: null }),
+  runsListed: (form, { salidas }) => withSalidas(form, salidas),
+  formOpened: (form, { solicitudType: type, kept }) => (type === form.type ? form : (kept ?? newForm(type))),
+  formEmptied: ({ type }) => newForm(type),
+  formFilled: (_form, { form }) => form,
+  sectionToggled: (form, { section }) => ({ ...form, open: form.open === section ? null : section }),
+  sectionDone: (form, { section }) => done(form, section),
+  previewOpened: (form) => ({ ...form, showsErrors: true, open: null, request: { state: 'notAsked' } }),
+  confirmRefused: (form, { section }) => ({ ...form, showsErrors: true, open: section ?? form.open }),
+  requestSent: (form) => ({ ...form, showsErrors: true, open: null, request: { state: 'loading' } }),
+  requestFailed: (form, { text, section }) => ({
+    ...form,
+    open: section ?? form.open,
+    request: { state: 'error', text, section },
+  }),
+};
 
 /** The section stays open while the phone is to be completed (O-102). */
 function personChosen(form: SolicitudForm, person: Person): SolicitudForm {
   const next = { ...form, persona: selectPerson(person), idCeco: null };
   return next.persona.phoneIsValid ? done(next, 'persona') : next;
-}
-
-type FrameAction = Extract<
-  FormAction,
-  {
-    type:
-      | 'formOpened'
-      | 'formEmptied'
-      | 'formFilled'
-      | 'sectionToggled'
-      | 'sectionDone'
-      | 'previewOpened'
-      | 'confirmRefused'
-      | 'requestSent'
-      | 'requestFailed';
-  }
->;
-
-/** What happens around the content: sections and the request. */
-function changeFrame(form: SolicitudForm, action: FrameAction): SolicitudForm {
-  switch (action.type) {
-    case 'formOpened':
-      return action.solicitudType === form.type ? form : (action.kept ?? newForm(action.solicitudType));
-    case 'formEmptied':
-      return newForm(form.type);
-    case 'formFilled':
-      return action.form;
-    case 'sectionToggled':
-      return { ...form, open: form.open === action.section ? null : action.section };
-    case 'sectionDone':
-      return done(form, action.section);
-    case 'previewOpened':
-      return { ...form, showsErrors: true, open: null, request: { state: 'notAsked' } };
-    case 'confirmRefused':
-      return { ...form, showsErrors: true, open: action.section ?? form.open };
-    case 'requestSent':
-      return { ...form, showsErrors: true, open: null, request: { state: 'loading' } };
-    case 'requestFailed':
-      return {
-        ...form,
-        open: action.section ?? form.open,
-        request: { state: 'error', text: action.text, section: action.section },
-      };
-  }
 }
 
 const FRAME: readonly FormAction['type'][] = [
