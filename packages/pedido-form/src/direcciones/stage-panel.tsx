@@ -2,14 +2,18 @@ import { BottomSheet, type SheetSize } from '@traza/ui/windows/bottom-sheet.tsx'
 import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import type { ReactNode } from 'react';
 
-interface StagePanelProps {
+/** Where a panel over the map lies, and how high. */
+export interface StagePlace {
+  isSheet: boolean;
+  size: SheetSize;
+  onSizeChange: (size: SheetSize) => void;
+}
+
+interface StagePanelProps extends StagePlace {
   label: string;
   header: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  isSheet: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
 }
 
 /** The one panel over the map: floating at the left, or a sheet on a phone (O-027, O-028). */

@@ -1,9 +1,8 @@
 import { hasPreview, hasShape, type Pasajero, type ServiceOption } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { StagePanel } from '../direcciones/stage-panel.tsx';
+import { StagePanel, type StagePlace } from '../direcciones/stage-panel.tsx';
 import { asksPunto, type SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
@@ -15,11 +14,8 @@ import { PanelHeader } from './panel-header.tsx';
 import { Sections } from './sections.tsx';
 import styles from './solicitud-panel.module.css';
 
-export interface SolicitudPanelProps {
+export interface SolicitudPanelProps extends StagePlace {
   view: SolicitudView;
-  isSheet: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onBack: () => void;
   onConfirm: () => void;
   onReserve?: (own: readonly Pasajero[]) => void;

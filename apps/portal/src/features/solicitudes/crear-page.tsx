@@ -25,7 +25,6 @@ import { PortalFormHost } from '#lib/form-host.tsx';
 import { LAYOUT } from '#lib/limits.ts';
 import { PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
-import { corporateOf } from './corporate-account.ts';
 import styles from './crear-page.module.css';
 import { HomePanel } from './inicio/home-panel.tsx';
 import {
@@ -47,12 +46,11 @@ const EditPage = lazyPart(async () => (await import('./edit/edit-page.tsx')).Edi
 export function CrearPage() {
   const { account } = useSession();
   const isPhone = useIsPhone();
-  const corporate = corporateOf(account);
   const types = useMemo(() => formsOn(account, isPhone), [account, isPhone]);
   const [edited] = useUrlState(readEdited);
-  if (!corporate || types.length === 0) return <Navigate to="/pedidos" replace />;
+  if (account.tag !== 'corporateAccount' || types.length === 0) return <Navigate to="/pedidos" replace />;
   return (
-    <PortalFormHost account={corporate}>
+    <PortalFormHost account={account}>
       {edited ? (
         <Suspense fallback={<FullScreenLoader />}>
           <EditPage source={edited} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SolicitudType } from '@traza/domain/solicitudes';
-import { StagePanel } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
 import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import type { TypedLine } from '@traza/pedido-form/frase/frase-panel.tsx';
 import { useFormHost } from '@traza/pedido-form/host.ts';
@@ -11,7 +11,6 @@ import type { TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../crear-page.module.css';
 import type { AgainDetailProps } from './again-detail.tsx';
@@ -28,13 +27,10 @@ const NextViaje = lazyPanel(async () => (await import('./next-viaje.tsx')).NextV
 const UnderWay = lazyPanel(async () => (await import('./under-way.tsx')).UnderWay);
 const ROWS = <SkeletonRows count={3} height={56} />;
 
-export interface HomePanelProps {
+export interface HomePanelProps extends StagePlace {
   types: readonly SolicitudType[];
-  isSheet: boolean;
   /** Somebody came back to it. */
   isReturn: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onContinue: (type: SolicitudType) => void;
   onAllTypes: () => void;
   /** What was typed here before somebody looked elsewhere, and what is typed as they go. */

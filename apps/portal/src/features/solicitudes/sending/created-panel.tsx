@@ -7,7 +7,7 @@ import { hasShape } from '@traza/domain/solicitudes';
 import { createSolicitud } from '@traza/pedido-form/api.ts';
 import { planLines } from '@traza/pedido-form/dates/plan-messages.ts';
 import { ParadaTimeline } from '@traza/pedido-form/direcciones/parada-timeline.tsx';
-import { StagePanel } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
 import { timelineOf, turnedRound } from '@traza/pedido-form/direcciones/viaje-view.ts';
 import { asientoDateText } from '@traza/pedido-form/form/salida-paradas.ts';
 import { solicitudFacts } from '@traza/pedido-form/form/solicitud-facts.tsx';
@@ -20,7 +20,6 @@ import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { asapWords } from '@traza/words/pedidos/hour-words.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
@@ -37,11 +36,8 @@ import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
 import { followText, priceChanged, SENDING_TEXT, waitingText } from './messages.ts';
 
-export interface CreatedPanelProps {
+export interface CreatedPanelProps extends StagePlace {
   created: TakenSolicitud;
-  isSheet: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onAnother: () => void;
   /** Hears of which way the details are, for the map beside them. */
   onLeg: (leg: 'ida' | 'regreso') => void;

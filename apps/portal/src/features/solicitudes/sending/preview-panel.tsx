@@ -1,5 +1,5 @@
 import { ParadaTimeline } from '@traza/pedido-form/direcciones/parada-timeline.tsx';
-import { StagePanel } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
 import { timelineOf } from '@traza/pedido-form/direcciones/viaje-view.ts';
 import { asientoDateText } from '@traza/pedido-form/form/salida-paradas.ts';
 import { solicitudFacts, totalOf } from '@traza/pedido-form/form/solicitud-facts.tsx';
@@ -14,13 +14,9 @@ import { RequestFailure } from '@traza/pedido-form/sending/request-failure.tsx';
 import { SERVICES_TEXT } from '@traza/pedido-form/services/messages.ts';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 
-export interface PreviewPanelProps {
+export interface PreviewPanelProps extends StagePlace {
   view: SolicitudView;
-  isSheet: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onBack: () => void;
   onConfirm: () => void;
 }

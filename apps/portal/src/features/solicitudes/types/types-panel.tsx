@@ -1,20 +1,16 @@
 import type { SolicitudType } from '@traza/domain/solicitudes';
-import { StagePanel } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
 import { useFormHost } from '@traza/pedido-form/host.ts';
 import { TEXT } from '@traza/pedido-form/messages.ts';
 import { PanelHeader } from '@traza/pedido-form/page/panel-header.tsx';
 import { Button } from '@traza/ui/button.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useState } from 'react';
 import { RefusedTypes } from './refused-types.tsx';
 import { TypeList } from './type-list.tsx';
 
-export interface TypesPanelProps {
+export interface TypesPanelProps extends StagePlace {
   types: readonly SolicitudType[];
-  isSheet: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onContinue: (type: SolicitudType) => void;
   onBack: () => void;
 }
