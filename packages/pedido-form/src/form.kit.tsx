@@ -80,7 +80,6 @@ export function renderForm(ui: ReactNode, on?: readonly PermissionKey[]): Return
     username: 'pablo.empleado',
     draftsKey: 'traza.borrador',
     session,
-    whyCecoLocked: null,
     PedidoLink: ({ id, ...link }) => <a href={`/pedidos?selected=${id}`} {...link} />,
   };
   return renderUi(<FormHostContext value={host}>{ui}</FormHostContext>);

@@ -43,8 +43,6 @@ export interface FormHost {
   draftsKey: string;
   /** Says whether work is left by choice, which leaves no draft behind, or by an expired session. */
   session: Pick<BrowserSession, 'readError' | 'readToken'>;
-  /** Why the requester may not choose another ceco; drawn only where that is so. */
-  whyCecoLocked: ReactNode;
   /** Leads to a pedido. */
   PedidoLink: ComponentType<{ id: number; className: string | undefined; children: ReactNode }>;
 }

@@ -7,7 +7,6 @@ import { browserSession } from './browser-session.ts';
 import { DRAFTS } from './browser-store.ts';
 import { PUNTO_CALLS } from './punto/api.ts';
 import { useSession } from './session.ts';
-import { useMissingPermission } from './use-missing-permission.ts';
 
 /** Around the form of whoever is signed in, and asks for pedidos with an account of theirs. */
 export function PortalFormHost({ account, children }: { account: CorporateAccount; children: ReactNode }) {
@@ -23,16 +22,11 @@ export function PortalFormHost({ account, children }: { account: CorporateAccoun
       username,
       draftsKey: DRAFTS,
       session: browserSession,
-      whyCecoLocked: <WhyCecoLocked idCliente={account.idClientePadre} />,
       PedidoLink,
     }),
     [account, username, nombre, apellido],
   );
   return <FormHostContext value={host}>{children}</FormHostContext>;
-}
-
-function WhyCecoLocked({ idCliente }: { idCliente: number }) {
-  return useMissingPermission(idCliente, 'changeDefaultCeco');
 }
 
 function PedidoLink({ id, ...link }: ComponentProps<FormHost['PedidoLink']>) {

@@ -23,6 +23,8 @@ export interface SectionsContext {
   view: SolicitudView;
   onMoreInfo: (service: ServiceOption) => void;
   onSearchFocus: () => void;
+  /** Why the requester may not choose another ceco; drawn only where that is so. */
+  whyCecoLocked: ReactNode;
   /** Books the seat of who asks for it; nothing of a pedido that exists. */
   onReserve?: ((own: readonly Pasajero[]) => void) | undefined;
 }
@@ -68,7 +70,7 @@ export const SECTION_BODIES: Record<SectionId, SectionBody> = {
     hasShape(form.type, 'salida') ? <SalidaPasajeros form={form} /> : <ViajePasajeros form={form} />,
   fecha: ({ view }) => <DateSection view={view} />,
   extra: ({ view: { form } }) => <ExtraSection form={form} />,
-  ceco: ({ view }) => <CecoSection {...view.cecoChoice} />,
+  ceco: ({ view, whyCecoLocked }) => <CecoSection {...view.cecoChoice} whyLocked={whyCecoLocked} />,
   servicio: ({ view, onMoreInfo, onReserve }) =>
     hasShape(view.form.type, 'salida') ? (
       <SalidaSection list={view.salidas} form={view.form} antelacionMin={view.antelacionMin} onReserve={onReserve} />

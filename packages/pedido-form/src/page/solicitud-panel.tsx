@@ -1,25 +1,22 @@
-import { hasPreview, hasShape, type Pasajero, type ServiceOption } from '@traza/domain/solicitudes';
+import { hasPreview } from '@traza/domain/solicitudes';
 import { Button } from '@traza/ui/button.tsx';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { StagePanel, type StagePlace } from '../direcciones/stage-panel.tsx';
 import { asksPunto, type SolicitudForm } from '../form/solicitud-form.ts';
-import type { SolicitudView } from '../form/solicitud-view.ts';
 import { priceText, TEXT, TYPE_TEXT } from '../messages.ts';
 import { ConfirmButton } from '../sending/confirm-button.tsx';
 import { confirmPrice } from '../sending/confirm-price.ts';
 import { RequestFailure } from '../sending/request-failure.tsx';
 import { FORM_TEXT } from './messages.ts';
 import { PanelHeader } from './panel-header.tsx';
+import type { SectionsContext } from './section-bodies.tsx';
 import { Sections } from './sections.tsx';
 import styles from './solicitud-panel.module.css';
 
-export interface SolicitudPanelProps extends StagePlace {
-  view: SolicitudView;
+export interface SolicitudPanelProps extends StagePlace, Omit<SectionsContext, 'onSearchFocus'> {
   onBack: () => void;
   onConfirm: () => void;
-  onReserve?: (own: readonly Pasajero[]) => void;
-  onMoreInfo: (service: ServiceOption) => void;
   /** Where the form was begun on an earlier visit. */
   onStartAnew?: (() => void) | undefined;
   /** Beside the title: how the form is filled in. */
@@ -31,7 +28,7 @@ export interface SolicitudPanelProps extends StagePlace {
 
 /** The booking dashboard of one form: back and title, its sections, the confirm button (O-042, O-046). */
 export function SolicitudPanel(props: SolicitudPanelProps) {
-  const { view, isSheet, size, onSizeChange, onBack, onConfirm, onMoreInfo, onStartAnew } = props;
+  const { view, isSheet, size, onSizeChange, onBack, onConfirm, onStartAnew } = props;
   const { form, service, services } = view;
   const { title = TYPE_TEXT[form.type].title } = props;
   const price = confirmPrice(view);
@@ -84,12 +81,7 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
           </Button>
         </div>
       ) : null}
-      <Sections
-        view={view}
-        onMoreInfo={onMoreInfo}
-        onSearchFocus={() => onSizeChange('full')}
-        onReserve={props.onReserve}
-      />
+      <Sections {...props} onSearchFocus={() => onSizeChange('full')} />
     </StagePanel>
   );
 }

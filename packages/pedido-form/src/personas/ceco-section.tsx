@@ -2,7 +2,7 @@ import { foldSearch } from '@traza/domain';
 import type { Ceco } from '@traza/domain/cuentas';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Check, Lock, Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSolicitud } from '../form/solicitud-context.ts';
 import type { CecoChoice } from '../form/solicitud-view.ts';
 import { useFormHost } from '../host.ts';
@@ -11,15 +11,18 @@ import styles from './ceco-section.module.css';
 import { PERSONAS_TEXT } from './messages.ts';
 
 /** The ceco: any of those enabled with the right to change it, the preselected one alone without (O-226…O-228). */
-export function CecoSection({ cecos, ceco, awaitsPerson }: CecoChoice) {
+export function CecoSection({ cecos, ceco, awaitsPerson, whyLocked }: CecoChoice & { whyLocked: ReactNode }) {
   const { account } = useFormHost();
   if (awaitsPerson) return <p className={styles['none']}>{PERSONAS_TEXT.choosePersonFirst}</p>;
   if (!ceco) return <p className={styles['none']}>{PERSONAS_TEXT.cecoHint}</p>;
-  return account.permisos.changeDefaultCeco ? <CecoList cecos={cecos} chosen={ceco.id} /> : <LockedCeco ceco={ceco} />;
+  return account.permisos.changeDefaultCeco ? (
+    <CecoList cecos={cecos} chosen={ceco.id} />
+  ) : (
+    <LockedCeco ceco={ceco} why={whyLocked} />
+  );
 }
 
-function LockedCeco({ ceco }: { ceco: Ceco }) {
-  const { whyCecoLocked } = useFormHost();
+function LockedCeco({ ceco, why }: { ceco: Ceco; why: ReactNode }) {
   const reasonId = useId();
   return (
     <div className={styles['locked']}>
@@ -30,7 +33,7 @@ function LockedCeco({ ceco }: { ceco: Ceco }) {
       <span id={reasonId} role="tooltip" className={styles['tooltip']}>
         {PERSONAS_TEXT.cecoLocked}
       </span>
-      <p className="text-xs soft over-2 line-16">{whyCecoLocked}</p>
+      <p className="text-xs soft over-2 line-16">{why}</p>
     </div>
   );
 }

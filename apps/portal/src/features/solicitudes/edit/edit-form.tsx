@@ -29,7 +29,7 @@ import { mayChange, modificarOf } from '#lib/pedido-par.ts';
 import { PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { useSend } from '#lib/use-send.ts';
 import styles from '../crear-page.module.css';
-import { TouredPanel } from '../page/toured-panel.tsx';
+import { PortalPanel } from '../page/portal-panel.tsx';
 import { type EditBody, editBody, editedQuery, editPreviewQuery, sendEdit } from './edit-api.ts';
 import { EditFooter } from './edit-footer.tsx';
 import { editLines } from './edit-lines.ts';
@@ -139,7 +139,7 @@ export function EditForm({ source, start, current, onLeave }: EditFormProps) {
   return (
     <SolicitudContext value={solicitud}>
       <div className={styles['page']}>
-        <TouredPanel
+        <PortalPanel
           view={view}
           title={editTitle(source.id)}
           isSheet={isSheet}

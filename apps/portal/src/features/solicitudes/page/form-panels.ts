@@ -5,4 +5,4 @@ export { AgainDetail } from '../inicio/again-detail.tsx';
 export { CreatedPanel } from '../sending/created-panel.tsx';
 export { PreviewPanel } from '../sending/preview-panel.tsx';
 export { TypesPanel } from '../types/types-panel.tsx';
-export { TouredPanel } from './toured-panel.tsx';
+export { PortalPanel } from './portal-panel.tsx';
