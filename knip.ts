@@ -33,6 +33,7 @@ export default {
     'packages/client': { includeEntryExports: true },
     'packages/map': { includeEntryExports: true },
     'packages/words': { includeEntryExports: true },
+    'packages/pedido-form': { includeEntryExports: true },
     'packages/pedido-ui': { includeEntryExports: true },
     'packages/frase': { includeEntryExports: true },
     'packages/pedido': { includeEntryExports: true },

@@ -31,6 +31,7 @@ const FRONT_END_FOLDERS = [
   'packages/map',
   'packages/lugares',
   'packages/pedido-ui',
+  'packages/pedido-form',
 ];
 const FRONT_END_FILES = `{${FRONT_END_FOLDERS.join(',')}}/src/**/*.test.{ts,tsx}`;
 

@@ -69,6 +69,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   map: ['domain', 'ui', 'client'],
   lugares: ['domain', 'contract', 'ui', 'client', 'map'],
   'pedido-ui': ['domain', 'contract', 'words', 'frase', 'ui', 'client', 'map'],
+  'pedido-form': ['domain', 'contract', 'words', 'frase', 'ui', 'client', 'map', 'lugares', 'pedido-ui'],
 };
 
 /** What browsers load. */
@@ -82,6 +83,7 @@ const FRONT = [
   'map',
   'lugares',
   'pedido-ui',
+  'pedido-form',
 ];
 
 const APPS = ['server', 'simulador', ...FRONT_ENDS.map(({ name }) => name)];

@@ -27,7 +27,7 @@ interface Glossary {
 
 /** Where things of the business live. Elsewhere a report is a report, and a client one of HTTP. */
 const BOUND = [
-  'packages/{domain,contract,words,pedido,pedido-ui,lugares,frase}/src/**',
+  'packages/{domain,contract,words,pedido,pedido-form,pedido-ui,lugares,frase}/src/**',
   'apps/{portal,operaciones}/src/features/**',
   `${WING_FOLDERS}/**`,
 ];

@@ -49,8 +49,8 @@ export const FRONT_ENDS: readonly FrontEnd[] = [
       'src/features/empleados/import/import-page.tsx',
       'src/features/informes/downloads.tsx',
       'src/features/pedidos/table/pedido-table.tsx',
-      'src/features/solicitudes/frase/frase-panel.tsx',
       'src/features/solicitudes/lote/lote-page.tsx',
+      '../../packages/pedido-form/src/frase/frase-panel.tsx',
     ],
   },
   {

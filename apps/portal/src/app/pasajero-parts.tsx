@@ -1,42 +1,36 @@
-import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PasajeroEditorPart, PasajeroParts, PersonSearchPart } from '#features/pedidos/windows/pasajero-parts.ts';
-import { SolicitudContext } from '#features/solicitudes/form/solicitud-context.ts';
+import { PortalFormHost } from '#lib/form-host.tsx';
 import { useSession } from '#lib/session.ts';
 
 const PasajeroEditor = lazyPanel(
-  async () => (await import('#features/solicitudes/personas/pasajero-editor.tsx')).PasajeroEditor,
+  async () => (await import('@traza/pedido-form/personas/pasajero-editor.tsx')).PasajeroEditor,
 );
-const PersonField = lazyPanel(
-  async () => (await import('#features/solicitudes/personas/person-field.tsx')).PersonField,
-);
+const PersonField = lazyPanel(async () => (await import('@traza/pedido-form/personas/person-field.tsx')).PersonField);
 
 /** What the order forms ask of the account, without a form around. */
-function ForAccount({ account, children }: { account: CorporateAccount; children: ReactNode }) {
-  const pedido = useMemo(() => ({ account, key: accountKey(account), dispatch: () => undefined }), [account]);
+function ForAccount({ children }: { children: ReactNode }) {
+  const { account } = useSession();
+  if (account.tag !== 'corporateAccount') return null;
   return (
-    <SolicitudContext value={pedido}>
+    <PortalFormHost account={account}>
       <Suspense>{children}</Suspense>
-    </SolicitudContext>
+    </PortalFormHost>
   );
 }
 
 function Editor(props: PasajeroEditorPart) {
-  const { account } = useSession();
-  if (account.tag !== 'corporateAccount') return null;
   return (
-    <ForAccount account={account}>
+    <ForAccount>
       <PasajeroEditor {...props} idleParadas isListLost />
     </ForAccount>
   );
 }
 
 function PersonSearch(props: PersonSearchPart) {
-  const { account } = useSession();
-  if (account.tag !== 'corporateAccount') return null;
   return (
-    <ForAccount account={account}>
+    <ForAccount>
       <PersonField {...props} isFree />
     </ForAccount>
   );

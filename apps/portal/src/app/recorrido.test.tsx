@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { Parada, Pedido } from '@traza/contract';
+import { FORM_PACE } from '@traza/pedido-form/limits.ts';
 import { aParada, aPasaje, aPedido, someViajeExtras } from '@traza/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PACE } from '#lib/limits.ts';
 import { accountsOf, anAccount, aUser } from '#test/people.ts';
 import { renderApp } from '../test/render-app.tsx';
 
@@ -154,7 +154,7 @@ describe('adding passengers between two stops', () => {
     const { api, window, name, user } = await open(aSalida(2, 2));
     const field = await name();
     await user.type(field, '   ');
-    await new Promise((resolve) => setTimeout(resolve, 2 * PACE.personSearchDebounceMs));
+    await new Promise((resolve) => setTimeout(resolve, 2 * FORM_PACE.personSearchDebounceMs));
     expect(api.countOf(FIND)).toBe(0);
     await user.clear(field);
     // at once: letter by letter, a slow machine asks for the first ones too

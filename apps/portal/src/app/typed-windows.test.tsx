@@ -9,6 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeApi } from '@traza/client/test/fake-api.ts';
 import { accountKey } from '@traza/domain/cuentas';
+import { PasajeroEditor } from '@traza/pedido-form/personas/pasajero-editor.tsx';
 import { aRequest, aViaje } from '@traza/pedido-ui/pedidos.kit.ts';
 import { someViajeExtras } from '@traza/testing';
 import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
@@ -27,10 +28,9 @@ import { AddModal } from '#features/pedidos/windows/add-modal.tsx';
 import { CalificacionModal } from '#features/pedidos/windows/calificacion-modal.tsx';
 import { CancelModal } from '#features/pedidos/windows/cancel-modal.tsx';
 import { FavouriteModal } from '#features/pedidos/windows/favourite-modal.tsx';
-import { SolicitudContext } from '#features/solicitudes/form/solicitud-context.ts';
-import { PasajeroEditor } from '#features/solicitudes/personas/pasajero-editor.tsx';
 import { WebhookFormWindow } from '#features/webhooks/webhook-form-window.tsx';
 import { RejectModal } from '#lib/decision/reject-modal.tsx';
+import { PortalFormHost } from '#lib/form-host.tsx';
 import { ReclamoModal } from '#lib/reclamo/reclamo-modal.tsx';
 import { anAccount, aSession } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
@@ -47,7 +47,6 @@ const view = { account: key, idClient: account.idClientePadre, section: 'pedidos
 const pedido = aViaje(200);
 const extras = someViajeExtras();
 const month = { alcance: 'ceco', idAlcance: 31, anio: 2026, mes: 2 } as const;
-const solicitud = { account, key, dispatch: none };
 const PARADAS = ['origen', 'destino'].map((id) => ({ id, label: id, direccion: id }));
 const aviso = { tardia: false, gratisHasta: null, costoMinimo: 0 };
 const actions = [{ rel: 'anular' as const, href: '/pedidos/v1/s/104', aviso }];
@@ -100,10 +99,10 @@ const WINDOWS: [file: string, ui: ReactNode, press?: string][] = [
   ],
   ['pedidos/windows/favourite-modal', <FavouriteModal key="w" pedido={pedido} onClose={onClose} />],
   [
-    'solicitudes/personas/pasajero-editor',
-    <SolicitudContext key="w" value={solicitud}>
+    'pedido-form/personas/pasajero-editor',
+    <PortalFormHost key="w" account={account}>
       <PasajeroEditor paradas={PARADAS} pasajeros={[]} idleParadas={false} onChange={none} onClose={onClose} />
-    </SolicitudContext>,
+    </PortalFormHost>,
   ],
   [
     'webhooks/webhook-form-window',
@@ -133,6 +132,8 @@ const NOT_TYPED: Readonly<Record<string, number>> = {
   'empleados/moldes/molde-window': 1,
   'grupos/delete-modal': 1,
   'informes/my-informes': 1,
+  'pedido-form/dates/plan-dialog': 1,
+  'pedido-form/recorridos/salida-section': 1,
   'pedidos/enlaces/share-modal': 2,
   'pedidos/filters/range-modal': 1,
   'pedidos/vistas/delete-vista': 1,
@@ -143,15 +144,20 @@ const NOT_TYPED: Readonly<Record<string, number>> = {
   'rendiciones/fine-button': 1,
   'rendiciones/sign-button': 1,
   'soporte/call-modal': 1,
-  'solicitudes/dates/plan-dialog': 1,
   'solicitudes/inicio/again-detail': 1,
-  'solicitudes/recorridos/salida-section': 1,
   'webhooks/secret-window': 1,
   'webhooks/webhooks-page': 1,
 };
 
 const SOURCES = import.meta.glob<string>(
-  ['../features/**/*.tsx', '../lib/**/*.tsx', './**/*.tsx', '!**/*.test.tsx', '!**/*.kit.tsx'],
+  [
+    '../features/**/*.tsx',
+    '../lib/**/*.tsx',
+    './**/*.tsx',
+    '../../../../packages/pedido-form/src/**/*.tsx',
+    '!**/*.test.tsx',
+    '!**/*.kit.tsx',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 
@@ -160,7 +166,10 @@ test('every window that is drawn anywhere is typed into below, or is said not to
     .map(
       ([file, text]) =>
         [
-          file.replace(/^\.\.\/(?:features\/)?|\.tsx$/g, '').replace(/^\.\//, 'app/'),
+          file
+            .replace(/^.*packages\/(.*)\/src\//, '$1/')
+            .replace(/^\.\.\/(?:features\/)?|\.tsx$/g, '')
+            .replace(/^\.\//, 'app/'),
           text.match(/<(?:Dialog|ConfirmModal|Modal\.Root)\b/g)?.length ?? 0,
         ] as const,
     )

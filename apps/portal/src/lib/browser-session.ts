@@ -1,7 +1,7 @@
 import { createSession } from '@traza/client/session.ts';
 import { onSessionEnd } from '@traza/client/session-end.ts';
 import { call, PREFIX } from './api.ts';
-import { CLIENTE, clearDrafts, ID_CLIENTE, KEPT, LOTE_KEY } from './browser-store.ts';
+import { CLIENTE, DRAFTS, ID_CLIENTE, KEPT, LOTE_KEY } from './browser-store.ts';
 
 /** The session of the portal in this browser. */
 export const browserSession = createSession({
@@ -15,7 +15,7 @@ onSessionEnd(() => void globalThis.caches?.delete(KEPT));
 
 /** Leaves by choice, with nothing left behind (W-051). */
 export function logOut(): void {
-  clearDrafts();
+  sessionStorage.removeItem(DRAFTS);
   sessionStorage.removeItem(LOTE_KEY);
   browserSession.leave();
 }

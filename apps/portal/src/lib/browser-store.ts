@@ -3,7 +3,8 @@ export const CLIENTE = 'traza.cliente';
 export const ID_CLIENTE = 'traza.idCliente';
 const ACCOUNT_OF = 'traza.cuenta.';
 const STAY_IN_BROWSER = 'traza.navegador';
-const DRAFT = 'traza.borrador';
+/** Order forms that were begun and not sent; each knows whose it is. */
+export const DRAFTS = 'traza.borrador';
 const TEMPORARY_PASSWORD = 'traza.temporal';
 /** What the last visit knew, for one without network: a store of the browser by that name. */
 export const KEPT = 'traza.datos';
@@ -41,19 +42,6 @@ export function staysInBrowser(): boolean {
 /** Kept for the browser session (DA-01). */
 export function stayInBrowser(): void {
   sessionStorage.setItem(STAY_IN_BROWSER, 'true');
-}
-
-/** Order forms that were begun and not sent; each knows whose it is. */
-export function writeDrafts(draft: string): void {
-  sessionStorage.setItem(DRAFT, draft);
-}
-
-export function readDrafts(): string | null {
-  return sessionStorage.getItem(DRAFT);
-}
-
-export function clearDrafts(): void {
-  sessionStorage.removeItem(DRAFT);
 }
 
 /** Somebody came in with the temporary password of a mail: the signed-in area says so once (W-271). */

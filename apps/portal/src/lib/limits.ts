@@ -2,11 +2,6 @@ import { POSITION_MS } from '@traza/map/limits.ts';
 
 /** How long the portal waits before it asks, asks again, or lets somebody press again: milliseconds (spec access §9, ordering §9, orders §4.8, §9). */
 export const PACE = {
-  suggestDebounceMs: 600,
-  dateSettleMs: 400,
-  personSearchDebounceMs: 500,
-  paradaDelayDebounceMs: 200,
-  createTimeoutMs: 20_000,
   aprobacionesPollMs: 30_000,
   /** How often work in many rows is looked at while it goes on. */
   loteMs: 1000,
@@ -35,15 +30,11 @@ export const PACE = {
 
 /** Widths at which the portal changes its shape, and how much of something it shows at first (spec access §9, ordering §9, orders §9). */
 export const LAYOUT = {
-  noteHeaderChars: 50,
   sheetBelowPx: 900,
   /** Pages of a list that are looked at again by themselves, at most. */
   livePages: 4,
   scrollThresholdPx: 100,
   skeletonRows: 10,
   badgeMax: 9,
-  cecoSearchFrom: 8,
   paginationWindow: 10,
-  /** Runs of fixed routes, and as many more each time. */
-  salidasShown: 20,
 } as const;

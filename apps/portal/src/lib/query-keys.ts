@@ -25,21 +25,9 @@ export function pedidosKey<P extends PedidosPart, R extends readonly unknown[]>(
   return ['pedidos', account, part, ...rest] as const;
 }
 
-/** The home, of whatever account. */
-export const INICIO_KEY = ['inicio'] as const;
-
-export function inicioKey(account: string) {
-  return ['inicio', account] as const;
-}
-
 /** The solicitud that was just made. */
 export function creadaKey(account: string) {
   return ['solicitudes', account, 'creada'] as const;
-}
-
-/** Direcciones that are offered while somebody types. */
-export function sugerenciasKey(account: string) {
-  return ['solicitudes', account, 'sugerencias'] as const;
 }
 
 export function aprobacionesKey(account: string) {

@@ -1,5 +1,5 @@
 import { partialMatchKey, QueryClient, type QueryKey } from '@tanstack/react-query';
-
+import { inicioQuery } from '@traza/pedido-form/inicio-api.ts';
 import { expect, test } from 'vitest';
 import { countQuery, decidedQuery, pendingQuery } from '#features/aprobaciones/api.ts';
 import { myInformesQuery } from '#features/informes/api.ts';
@@ -12,8 +12,8 @@ import { UNNARROWED } from '#features/pedidos/list/pedido-filters.ts';
 import { everQuery } from '#features/pedidos/page/no-pedidos.tsx';
 import { shelfQuery } from '#features/pedidos/shelf/shelf-api.ts';
 import { reclamosQuery } from '#features/reclamos/api.ts';
-import { requestQuery } from '#features/solicitudes/api.ts';
-import { inicioQuery } from '#features/solicitudes/inicio-api.ts';
+import { requestQuery } from '#features/solicitudes/sending/created-api.ts';
+import { call } from '#lib/api.ts';
 import { nowQuery } from '#lib/pedido-now.ts';
 import { parQuery } from '#lib/pedido-par.ts';
 import { type Cambio, keysOf, toldKeys } from './cambio-keys.ts';
@@ -48,7 +48,7 @@ const WATCHED: readonly (readonly [keyof typeof told, string, QueryKey])[] = [
   ['pedido', 'its events', eventsQuery(account, { id, idPublic: 'x', status: 'confirmado' }).queryKey],
   ['pedido', 'what happens with it now', nowQuery({ account, idCliente, id }).queryKey],
   ['pedido', 'its ratings', calificacionesQuery(account, id, 'x').queryKey],
-  ['pedido', 'the home', inicioQuery(account, idCliente).queryKey],
+  ['pedido', 'the home', inicioQuery({ call, key: account }, idCliente).queryKey],
   ['pedido', 'what was just asked for', requestQuery(account, id).queryKey],
   ['aprobacion', 'what waits', pendingQuery(account, idCliente, 'vence').queryKey],
   ['aprobacion', 'how many wait', countQuery(account, idCliente).queryKey],

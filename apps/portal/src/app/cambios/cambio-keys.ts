@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { EventOf } from '@traza/client/cambios/read-events.ts';
 import type { CambioEvents } from '@traza/contract';
+import { inicioKey } from '@traza/pedido-form/query-keys.ts';
 import {
   aprobacionesKey,
   creadaKey,
-  inicioKey,
   misInformesKey,
   modificarKey,
   NOVEDADES_KEY,

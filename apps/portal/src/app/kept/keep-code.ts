@@ -2,7 +2,7 @@
 const CODE = [
   () => import('#features/solicitudes/crear-page.tsx'),
   () => import('#features/solicitudes/page/form-panels.ts'),
-  () => import('#features/solicitudes/frase/frase-panel.tsx'),
+  () => import('@traza/pedido-form/frase/frase-panel.tsx'),
   () => import('#features/solicitudes/inicio/again-list.tsx'),
   () => import('#features/solicitudes/inicio/next-viaje.tsx'),
   () => import('#features/solicitudes/inicio/under-way.tsx'),

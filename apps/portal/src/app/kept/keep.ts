@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { Inicio } from '@traza/contract';
+import { INICIO_KEY } from '@traza/pedido-form/query-keys.ts';
 import { prefetchPedido } from '#features/pedidos/api.ts';
 import { browserSession } from '#lib/browser-session.ts';
-import { INICIO_KEY } from '#lib/query-keys.ts';
 import { keepCode } from './keep-code.ts';
 import { restoreKept, writeKept } from './kept-data.ts';
 

@@ -4,10 +4,10 @@ import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
+import { SOLICITUD_TYPE_WORDS } from '@traza/words/pedidos/solicitud-type-words.ts';
 import { ArrowRight } from 'lucide-react';
 import { TEXT as DECISION_TEXT } from '#lib/decision/messages.ts';
 import { RejectButton } from '#lib/decision/reject-button.tsx';
-import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 import {
   contextFacts,
   departureText,
@@ -45,7 +45,7 @@ function factsOf(pedido: PendingAprobacion): Fact[] {
     ...optional(TEXT.reasonLabel, reasonText(pedido)),
     ...contextFacts(pedido),
     ['Pedido', String(idSolicitud)],
-    ['Tipo', SOLICITUD_TYPE_TITLE[tipo]],
+    ['Tipo', SOLICITUD_TYPE_WORDS[tipo]],
     ['Salida', departureText(pedido)],
     ['Servicio', servicio.tipoVehiculo],
     ...optional('Centro de costo', ceco?.alias ?? ''),

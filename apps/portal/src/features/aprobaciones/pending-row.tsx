@@ -1,8 +1,8 @@
 import type { PendingAprobacion } from '@traza/contract';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
+import { SOLICITUD_TYPE_WORDS } from '@traza/words/pedidos/solicitud-type-words.ts';
 import type { KeyboardEvent } from 'react';
-import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
 import { departureText, endsText, expiryOf, hasExpired, isDecidable, priceText, reasonText, TEXT } from './messages.ts';
 import styles from './pending-row.module.css';
 
@@ -45,7 +45,7 @@ export function PendingRow({ pedido, now, isOut, isSelected, onChoose, isTicked,
         <span className={styles['who']}>
           <span className={styles['name']}>{pedido.solicitante}</span>
           <span className={styles['soft']}>
-            {`${SOLICITUD_TYPE_TITLE[pedido.tipo]} · ${pedido.servicio.tipoVehiculo}`}
+            {`${SOLICITUD_TYPE_WORDS[pedido.tipo]} · ${pedido.servicio.tipoVehiculo}`}
             {pedido.esPropia ? <span className={styles['own']}>{TEXT.own}</span> : null}
           </span>
           <span className={styles['reason']}>{reasonText(pedido)}</span>

@@ -1,6 +1,6 @@
 import { formatDateShort, formatTime } from '@traza/domain';
 import type { SolicitudType } from '@traza/domain/solicitudes';
-import { SOLICITUD_TYPE_TITLE } from '#lib/solicitud-type-text.ts';
+import { SOLICITUD_TYPE_WORDS } from '@traza/words/pedidos/solicitud-type-words.ts';
 
 export const TEXT = {
   field: 'Buscar en todo el portal',
@@ -22,7 +22,7 @@ export const KIND_TEXT = {
 
 /** `Pedir para mí`, `Pedir mensajería` */
 export function pedirText(type: SolicitudType): string {
-  const title = SOLICITUD_TYPE_TITLE[type];
+  const title = SOLICITUD_TYPE_WORDS[type];
   return `Pedir ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 

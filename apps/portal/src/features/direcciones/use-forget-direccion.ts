@@ -3,7 +3,7 @@ import { errorCode } from '@traza/client/api.ts';
 import { type RequestState, requestState } from '@traza/client/request-state.ts';
 import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
-import { sugerenciasKey } from '#lib/query-keys.ts';
+import { sugerenciasKey } from '@traza/pedido-form/query-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';

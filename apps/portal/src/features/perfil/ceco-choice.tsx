@@ -1,9 +1,9 @@
 import { foldSearch, MISSING } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
+import { FORM_LAYOUT } from '@traza/pedido-form/limits.ts';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Lock, Search } from 'lucide-react';
 import { useState } from 'react';
-import { LAYOUT } from '#lib/limits.ts';
 import { WhyNot } from '#lib/why-not.tsx';
 import styles from './ceco-choice.module.css';
 import { TEXT } from './messages.ts';
@@ -23,7 +23,7 @@ export function CecoChoice({ cuenta }: { cuenta: CorporateAccount }) {
         {isLocked ? <Lock size={14} aria-hidden /> : null}
       </legend>
       <p className={styles['hint']}>{chosen === null ? TEXT.noPreferred : TEXT.cecosHint}</p>
-      {cecos.length >= LAYOUT.cecoSearchFrom ? (
+      {cecos.length >= FORM_LAYOUT.cecoSearchFrom ? (
         <TextField
           label={TEXT.searchCeco}
           className={styles['search'] ?? ''}

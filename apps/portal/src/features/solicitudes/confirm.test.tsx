@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail, loseConnection, type RecordedCall } from '@traza/client/test/fake-api.ts';
+import { FORM_PACE } from '@traza/pedido-form/limits.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PACE } from '#lib/limits.ts';
 import {
   anAnswer,
   confirmButton,
@@ -196,7 +196,7 @@ describe('a request that fails', () => {
       ]),
     );
     // what makes the request is there by then, as in a page that stands for a moment
-    await import('./sending/create-body.ts');
+    await import('@traza/pedido-form/sending/create-body.ts');
     await readyConfirm();
     vi.useFakeTimers();
     await act(async () => {
@@ -206,7 +206,7 @@ describe('a request that fails', () => {
     });
     expect(within(confirmButton()).getByRole('status', { name: 'Enviando' })).toBeDefined();
     expect(sent(api.calls)).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(PACE.createTimeoutMs - 1));
+    await act(() => vi.advanceTimersByTimeAsync(FORM_PACE.createTimeoutMs - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('alert').textContent).toMatch(/^No pudimos conectarnos/);

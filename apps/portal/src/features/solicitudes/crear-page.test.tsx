@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail } from '@traza/client/test/fake-api.ts';
 import type { MapProps } from '@traza/map/lazy-map.tsx';
+import { stagePadding } from '@traza/pedido-form/direcciones/stage-camera.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { anAccount, aParticularAccount, aSession } from '#test/people.ts';
@@ -16,7 +17,6 @@ import {
   openSection,
   pressConfirm,
 } from './crear.kit.tsx';
-import { stagePadding } from './direcciones/stage-camera.ts';
 
 const seen: MapProps[] = [];
 vi.mock('@traza/map/lazy-map.tsx', () => ({

@@ -1,30 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useUrlState } from '@traza/client/url-state.ts';
-import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { formsOn, hasPreview, type ServiceOption, type SolicitudType } from '@traza/domain/solicitudes';
+import { StagePanel } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { ViajeStage } from '@traza/pedido-form/direcciones/viaje-stage.tsx';
+import { mapParadas, turnedRound } from '@traza/pedido-form/direcciones/viaje-view.ts';
+import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
+import { SolicitudContext } from '@traza/pedido-form/form/solicitud-context.ts';
+import { readKeptDraft } from '@traza/pedido-form/form/solicitud-draft.ts';
+import { newForm, priceUnit, type SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { findDraft, useKeptDraft } from '@traza/pedido-form/form/use-draft.ts';
+import { type FormHost, useFormHost } from '@traza/pedido-form/host.ts';
+import { TEXT } from '@traza/pedido-form/messages.ts';
+import { useSolicitudForm, useViajeRoute } from '@traza/pedido-form/page/use-solicitud-form.ts';
+import { inicioKey } from '@traza/pedido-form/query-keys.ts';
+import { type TakenSolicitud, useConfirm } from '@traza/pedido-form/sending/use-confirm.ts';
 import { useIsPhone, useMedia } from '@traza/ui/look/use-media.ts';
 import { Boundary } from '@traza/ui/parts/boundary.tsx';
 import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import { lazyPart } from '@traza/ui/parts/lazy-part.tsx';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { PortalFormHost } from '#lib/form-host.tsx';
 import { LAYOUT } from '#lib/limits.ts';
-import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
+import { PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { useSession } from '#lib/session.ts';
 import styles from './crear-page.module.css';
-import { StagePanel } from './direcciones/stage-panel.tsx';
-import { ViajeStage } from './direcciones/viaje-stage.tsx';
-import { mapParadas, turnedRound } from './direcciones/viaje-view.ts';
-import { corporateOf } from './form/corporate-account.ts';
-import { reduceForm } from './form/reduce-form.ts';
-import { SolicitudContext } from './form/solicitud-context.ts';
-import { readKeptDraft } from './form/solicitud-draft.ts';
-import { newForm, priceUnit, type SolicitudForm } from './form/solicitud-form.ts';
-import { findDraft, useKeptDraft } from './form/use-draft.ts';
-import { type Prefill, readEdited, usePrefill } from './form/use-prefill.ts';
 import { HomePanel } from './inicio/home-panel.tsx';
-import { TEXT } from './messages.ts';
 import {
   AgainDetail,
   CreatedPanel,
@@ -35,9 +37,8 @@ import {
   TypesPanel,
 } from './page/lazy-panels.ts';
 import { useFlow } from './page/use-flow.ts';
-import { useSolicitudForm, useViajeRoute } from './page/use-solicitud-form.ts';
 import type { StepName } from './page/use-steps.ts';
-import { type TakenSolicitud, useConfirm } from './sending/use-confirm.ts';
+import { type Prefill, readEdited, usePrefill } from './use-prefill.ts';
 
 const EditPage = lazyPart(async () => (await import('./edit/edit-page.tsx')).EditPage);
 
@@ -45,45 +46,46 @@ const EditPage = lazyPart(async () => (await import('./edit/edit-page.tsx')).Edi
 export function CrearPage() {
   const { account } = useSession();
   const isPhone = useIsPhone();
-  const corporate = corporateOf(account);
   const types = useMemo(() => formsOn(account, isPhone), [account, isPhone]);
   const [edited] = useUrlState(readEdited);
-  if (!corporate || types.length === 0) return <Navigate to="/pedidos" replace />;
-  if (edited) {
-    return (
-      <Suspense fallback={<FullScreenLoader />}>
-        <EditPage account={corporate} source={edited} />
-      </Suspense>
-    );
-  }
-  return <FilledFlow account={corporate} types={types} />;
+  if (account.tag !== 'corporateAccount' || types.length === 0) return <Navigate to="/pedidos" replace />;
+  return (
+    <PortalFormHost account={account}>
+      {edited ? (
+        <Suspense fallback={<FullScreenLoader />}>
+          <EditPage source={edited} />
+        </Suspense>
+      ) : (
+        <FilledFlow types={types} />
+      )}
+    </PortalFormHost>
+  );
 }
 
 /** Starts anew whenever the form is filled in from an earlier pedido. */
-function FilledFlow({ account, types }: Pick<CreateFlowProps, 'account' | 'types'>) {
-  const { isLoading, filled } = usePrefill(account, types);
+function FilledFlow({ types }: Pick<CreateFlowProps, 'types'>) {
+  const { isLoading, filled } = usePrefill(types);
   if (isLoading) return <FullScreenLoader />;
-  return <CreateFlow key={filled?.number ?? 0} account={account} types={types} filled={filled} />;
+  return <CreateFlow key={filled?.number ?? 0} types={types} filled={filled} />;
 }
 
 /** Where the floating panel would leave the map too little room. A fraction of a pixel below, for zoomed screens. */
 const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
 
 interface CreateFlowProps {
-  account: CorporateAccount;
   types: readonly SolicitudType[];
   /** As the address asked for it. */
   filled: Prefill | null;
 }
 
-function CreateFlow({ account, types, filled }: CreateFlowProps) {
+function CreateFlow({ types, filled }: CreateFlowProps) {
   const isSheet = useMedia(SHEET_QUERY);
-  const { user } = useSession();
-  const key = accountKey(account);
+  const host = useFormHost();
+  const { key } = host;
   const queryClient = useQueryClient();
-  const [start] = useState(() => startOf(user.username, key, types, filled));
+  const [start] = useState(() => startOf(host, types, filled));
   const [form, dispatch] = useReducer(reduceForm, start.form);
-  const solicitud = useMemo(() => ({ account, key, dispatch }), [account, key]);
+  const solicitud = useMemo(() => ({ dispatch }), []);
   const flow = useFlow(start.isOpened, hasPreview(form.type));
   const { step, created, enter, finish } = flow;
   const [begun, setBegun] = useState<SolicitudForm | null>(null);
@@ -91,9 +93,9 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
   const [leg, setLeg] = useState<'ida' | 'regreso'>('ida');
   const [isResumed, setIsResumed] = useState(start.isResumed);
   const [size, setSize] = useSheetSize(step, () => setDetail(null));
-  const view = useSolicitudForm(form, solicitud, step === 'form' || step === 'revision');
+  const view = useSolicitudForm(form, dispatch, step === 'form' || step === 'revision');
   const shown = shownForm(form, step === 'listo' ? created : null, leg);
-  const route = useViajeRoute(shown, key);
+  const route = useViajeRoute(shown);
 
   const onCreated = useCallback(
     (answered: TakenSolicitud) => {
@@ -106,20 +108,14 @@ function CreateFlow({ account, types, filled }: CreateFlowProps) {
     },
     [queryClient, finish, key],
   );
-  const { confirm, reserve, readSendKey, restoreSendKey } = useConfirm(view, solicitud, {
+  const { confirm, reserve, readSendKey, restoreSendKey } = useConfirm(view, dispatch, {
     isReviewed: step === 'revision',
     onReview: flow.review,
     onRefused: flow.leaveReview,
     onCreated,
     firstKey: start.sendKey,
   });
-  const { keepNow, findKept } = useKeptDraft({
-    username: user.username,
-    account: key,
-    form,
-    isSent: flow.isSent,
-    readSendKey,
-  });
+  const { keepNow, findKept } = useKeptDraft({ form, isSent: flow.isSent, readSendKey });
   const panel = { isSheet, size, onSizeChange: setSize };
   useEffect(() => void preloadPanels(), []);
 
@@ -234,14 +230,14 @@ function sizeOf(step: StepName): SheetSize {
 }
 
 /** With a form that was filled in or left open at that form, else at the home. */
-function startOf(username: string, key: string, types: readonly SolicitudType[], filled: Prefill | null) {
+function startOf(host: FormHost, types: readonly SolicitudType[], filled: Prefill | null) {
   if (filled && 'form' in filled) return { isOpened: true, form: filled.form, sendKey: null, isResumed: false };
   if (filled) {
-    const kept = readKeptDraft(username, key, [filled.type]);
+    const kept = readKeptDraft(host, [filled.type]);
     const begun = kept ?? { form: newForm(filled.type), sendKey: null };
     return { isOpened: true, ...begun, isResumed: kept !== null };
   }
-  const kept = findDraft(username, key, types);
+  const kept = findDraft(host, types);
   if (kept) return { isOpened: true, ...kept, isResumed: true };
   return { isOpened: false, form: newForm('PARAMI'), sendKey: null, isResumed: false };
 }

@@ -12,15 +12,17 @@ import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { CreatedSolicitud, Inicio, Plantilla, Recorrido, RouteReply, Suggestion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import type { Person, ServiceOption, SolicitudType } from '@traza/domain/solicitudes';
+import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
+import { saveDraft } from '@traza/pedido-form/form/solicitud-draft.ts';
+import { type ChosenDireccion, type FormAction, newForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { aPerson } from '@traza/pedido-form/form.kit.tsx';
 import { isUsable } from '@traza/ui/test/is-usable.ts';
 import { expect } from 'vitest';
+import { DRAFTS } from '#lib/browser-store.ts';
 import type { Session } from '#lib/session.ts';
 import { aSession } from '#test/people.ts';
 import { renderUi } from '#test/render.tsx';
 import { CrearPage } from './crear-page.tsx';
-import { reduceForm } from './form/reduce-form.ts';
-import { saveDraft } from './form/solicitud-draft.ts';
-import { type ChosenDireccion, type FormAction, newForm } from './form/solicitud-form.ts';
 import { preloadPanels } from './page/lazy-panels.ts';
 
 // on the page they are there before somebody has read the list of types
@@ -61,23 +63,6 @@ export function aService(changes: Partial<ServiceOption> = {}): ServiceOption {
     textoPrecotizado: '$9.850,50',
     esperaMin: 12,
     esperaMax: 20,
-    ...changes,
-  };
-}
-
-export function aPerson(changes: Partial<Person> = {}): Person {
-  return {
-    personId: 640,
-    firstname: 'Luis',
-    lastname: 'Paz',
-    phone: '+543517654321',
-    corporateAccountId: 88,
-    formaDePagoPorDefecto: { id: 1, alias: 'Cuenta corriente' },
-    centrosDeCostoHabilitados: [
-      { id: 80, denominacion: 'Ventas' },
-      { id: 81, denominacion: 'Compras' },
-    ],
-    cecoPreferido: 81,
     ...changes,
   };
 }
@@ -198,7 +183,7 @@ export async function openFilled(
   session: Session = aSession(),
 ) {
   const form = steps.reduce(reduceForm, newForm(type));
-  saveDraft({ username: session.user.username, account: accountKey(session.account), form, sendKey: null });
+  saveDraft(DRAFTS, { username: session.user.username, account: accountKey(session.account), form, sendKey: null });
   return openCrear(changes, session);
 }
 
@@ -329,23 +314,4 @@ export function listedReply(
   );
   const recorridos = salidas.length === 0 ? [] : [{ idCarpool: 31, nombre: 'Norte', salidas: ruled }];
   return { data: { recorridos, cercana: null } };
-}
-
-/** A run with three stops and two free seats. */
-export function aSalida(changes: Partial<Recorrido> = {}): Recorrido {
-  const stop = (secuencia: number, time: string, direccion: string) => ({
-    secuencia,
-    fechaHora: `2026-03-11T${time}:00-03:00`,
-    parada: { direccion, lat: -34.6 - secuencia / 100, lon: -58.38 },
-  });
-  return {
-    idViaje: 9011,
-    idCarpool: 31,
-    idTipoVehiculo: 23,
-    tipoVehiculo: 'Pool',
-    precotizacion: 3200,
-    asientosDisponibles: 2,
-    recorrido: [stop(0, '07:10', 'Terminal'), stop(1, '07:25', 'Plaza'), stop(2, '07:45', 'Planta')],
-    ...changes,
-  };
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import { describe, expect, test } from 'vitest';
 import { browserSession, logOut } from '#lib/browser-session.ts';
-import { readDrafts, writeDrafts } from '#lib/browser-store.ts';
+import { DRAFTS } from '#lib/browser-store.ts';
 import { anAccount, aSession, aUser } from '#test/people.ts';
 import {
   chooseDireccion,
@@ -64,9 +64,12 @@ describe('a form that was open', () => {
     ['with what no form has', { sendKey: 'x', send: true }, { paso: 'listo', precio: 1 }, true],
   ])('XW-26 edited by hand %s it fills at most the form', async (_how, draft, form, isRead) => {
     await leaveHalfFilled(() => browserSession.end('session_expired'));
-    const kept = JSON.parse(readDrafts() ?? '');
+    const kept = JSON.parse(sessionStorage.getItem(DRAFTS) ?? '');
     const [first] = kept.drafts;
-    writeDrafts(JSON.stringify({ ...kept, drafts: [{ ...first, ...draft, form: { ...first.form, ...form } }] }));
+    sessionStorage.setItem(
+      DRAFTS,
+      JSON.stringify({ ...kept, drafts: [{ ...first, ...draft, form: { ...first.form, ...form } }] }),
+    );
     const { api } = await openCrear();
     expect(await isThereAgain()).toBe(isRead);
     expect(api.calls.filter(({ key }) => key.startsWith('POST /rest/solicitudes'))).toEqual([]);

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RecordedCall } from '@traza/client/test/fake-api.ts';
 import type { Motivos } from '@traza/domain/cuentas';
+import { filledForm } from '@traza/pedido-form/form/prefill.ts';
 import { describe, expect, test } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
 import { aPlantilla, openCrear, openFilled, openSection, pressConfirm, VIAJE } from './crear.kit.tsx';
-import { filledForm } from './form/prefill.ts';
 
 const CREATE = 'POST /rest/solicitudes/simples';
 const NAMES = ['Reunión', 'Visita a obra'];

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
+import { aPerson } from '@traza/pedido-form/form.kit.tsx';
+import { FORM_PACE } from '@traza/pedido-form/limits.ts';
 import { setViewport } from '@traza/ui/test/viewport.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PACE } from '#lib/limits.ts';
 import { anAccount, aSession } from '#test/people.ts';
-import { aPerson, fillViaje, openCrear, openForm, openSection, pressConfirm, sectionTitles } from './crear.kit.tsx';
+import { fillViaje, openCrear, openForm, openSection, pressConfirm, sectionTitles } from './crear.kit.tsx';
 
 const CREATE = 'POST /rest/solicitudes/simples';
 const SEARCH = 'GET /cuentas/busqueda';
@@ -63,7 +64,7 @@ describe('the person search', () => {
   test('O-094 O-096 O-097 O-261 T-177 T-179 asks for five people 500 ms after typing stops, and only with text', async () => {
     const { queries } = await openWithFakeTimers();
     type('   ');
-    await wait(PACE.personSearchDebounceMs * 2);
+    await wait(FORM_PACE.personSearchDebounceMs * 2);
     expect(queries()).toEqual([]);
     type('pa');
     await wait(300);
@@ -81,7 +82,7 @@ describe('the person search', () => {
     // what breaks the contract never gets to the answers: it is looked for where it leaves
     const sent = vi.spyOn(globalThis, 'fetch');
     type('paz');
-    await wait(PACE.personSearchDebounceMs * 2);
+    await wait(FORM_PACE.personSearchDebounceMs * 2);
     expect(sent).not.toHaveBeenCalled();
     sent.mockRestore();
   });
@@ -89,7 +90,7 @@ describe('the person search', () => {
   test('O-098 nobody found', async () => {
     await openWithFakeTimers({ [SEARCH]: { data: [] } });
     type('zzz');
-    await wait(PACE.personSearchDebounceMs);
+    await wait(FORM_PACE.personSearchDebounceMs);
     await wait(0);
     expect(screen.getByText('No hay resultados', { selector: ':not([role])' })).toBeDefined();
   });
@@ -105,9 +106,9 @@ describe('the person search', () => {
       return fetch(url, init);
     });
     type('paz');
-    await wait(PACE.personSearchDebounceMs);
+    await wait(FORM_PACE.personSearchDebounceMs);
     type('pazo');
-    await wait(PACE.personSearchDebounceMs);
+    await wait(FORM_PACE.personSearchDebounceMs);
     await wait(0);
     expect(aborted.some((url) => url.includes('query=paz&') || url.endsWith('query=paz'))).toBe(true);
     expect(screen.getAllByRole('option')).toHaveLength(1);

@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import { addPasajero, NO_PASAJERO } from '@traza/domain/solicitudes';
+import type { FormAction } from '@traza/pedido-form/form/solicitud-form.ts';
+import { FORM_PACE } from '@traza/pedido-form/limits.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PACE } from '#lib/limits.ts';
 import { anAccount, aSession } from '#test/people.ts';
 import {
   aService,
@@ -16,7 +17,6 @@ import {
   pressConfirm,
   sectionTitles,
 } from './crear.kit.tsx';
-import type { FormAction } from './form/solicitud-form.ts';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({
   LazyMap: ({ markers }: { markers: { label: string; kind: string }[] }) => (
@@ -209,7 +209,7 @@ test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', 
   const minutes = wait.getByRole<HTMLInputElement>('textbox', { name: 'Minutos' });
   fireEvent.change(hours, { target: { value: '24' } });
   fireEvent.change(minutes, { target: { value: '60' } });
-  await act(() => vi.advanceTimersByTimeAsync(PACE.paradaDelayDebounceMs - 1));
+  await act(() => vi.advanceTimersByTimeAsync(FORM_PACE.paradaDelayDebounceMs - 1));
   expect([hours.value, minutes.value]).toEqual(['24', '60']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect([hours.value, minutes.value]).toEqual(['23', '59']);

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { BookedAsientos } from '@traza/contract';
 import { addPasajero, NO_PASAJERO } from '@traza/domain/solicitudes';
+import { aSalida } from '@traza/pedido-form/form.kit.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, aSession } from '#test/people.ts';
 import {
-  aSalida,
   confirmButton,
   ENDS,
   listedReply,

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { BookedAsientos, Recorrido } from '@traza/contract';
 import { RECORRIDOS } from '@traza/domain/recorridos';
+import { aSalida } from '@traza/pedido-form/form.kit.tsx';
+import { FORM_LAYOUT } from '@traza/pedido-form/limits.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LAYOUT } from '#lib/limits.ts';
 import { anAccount, aSession } from '#test/people.ts';
 import {
   anInicio,
-  aSalida,
   chooseDireccion,
   listedReply,
   openCrear,
@@ -150,12 +150,12 @@ describe('the list', () => {
   });
 
   test('a long list grows on demand, and the focus goes on with it', async () => {
-    const many = Array.from({ length: LAYOUT.salidasShown + 1 }, (_, i) => aSalida({ idViaje: 100 + i }));
+    const many = Array.from({ length: FORM_LAYOUT.salidasShown + 1 }, (_, i) => aSalida({ idViaje: 100 + i }));
     const { user } = await open({}, many);
     await screen.findAllByRole('button', { name: /^Norte/ });
-    expect(cards()).toHaveLength(LAYOUT.salidasShown);
+    expect(cards()).toHaveLength(FORM_LAYOUT.salidasShown);
     await user.click(screen.getByRole('button', { name: 'Ver más' }));
-    expect(cards()).toHaveLength(LAYOUT.salidasShown + 1);
+    expect(cards()).toHaveLength(FORM_LAYOUT.salidasShown + 1);
     expect(document.activeElement).toBe(cards().at(-1));
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { addPasajero, NO_PASAJERO } from '@traza/domain/solicitudes';
+import { aSalida } from '@traza/pedido-form/form.kit.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  aSalida,
   confirmButton,
   ENDS,
   fillForm,

@@ -1,11 +1,11 @@
 import { foldSearch } from '@traza/domain';
 import type { Alias } from '@traza/domain/cuentas';
 import type { EmpleadoField } from '@traza/domain/empleados';
+import { FORM_LAYOUT } from '@traza/pedido-form/limits.ts';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { LAYOUT } from '#lib/limits.ts';
 import { FORM_TEXT } from '../form-text.ts';
 import styles from './check-list.module.css';
 
@@ -38,7 +38,7 @@ export function CheckList({ label, field, options, chosen, onChange, error, refu
     <fieldset className={styles['field']} data-field={field} data-error={error !== undefined || undefined}>
       <legend className={styles['legend']}>{label}</legend>
       <div className={styles['box']}>
-        {options.length >= LAYOUT.cecoSearchFrom ? (
+        {options.length >= FORM_LAYOUT.cecoSearchFrom ? (
           <TextField
             label={`${FORM_TEXT.searchOption}: ${label}`}
             className={styles['search'] ?? ''}

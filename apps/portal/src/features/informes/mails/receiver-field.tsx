@@ -4,13 +4,13 @@ import { cleanText } from '@traza/domain';
 import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { INFORMES } from '@traza/domain/informes';
 import { PEDIDOS } from '@traza/domain/pedidos';
+import { FORM_PACE } from '@traza/pedido-form/limits.ts';
 import comboStyles from '@traza/ui/fields/combo-field.module.css';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { UserRound, X } from 'lucide-react';
 import { useState } from 'react';
-import { PACE } from '#lib/limits.ts';
 import { type ReceiverScope, receiversQuery } from './api.ts';
 import { chosenText, foundText, removeText, TEXT } from './messages.ts';
 import styles from './send-dialog.module.css';
@@ -30,7 +30,7 @@ interface ReceiverFieldProps {
 export function ReceiverField({ account, of, chosen, error, onChange }: ReceiverFieldProps) {
   const [text, setText] = useState('');
   const term = cleanText(text);
-  const settled = useSettled(term, term === '' ? 0 : PACE.personSearchDebounceMs);
+  const settled = useSettled(term, term === '' ? 0 : FORM_PACE.personSearchDebounceMs);
   const query = useQuery(receiversQuery(accountKey(account), account.idClientePadre, settled, of));
   const isChosen = ({ idPersona }: ResumenReceiver) => chosen.some((each) => each.idPersona === idPersona);
   const isFull = chosen.length >= INFORMES.receivers;

@@ -3,11 +3,11 @@ import { ifMatch } from '@traza/client/api.ts';
 import type { Api, EditAnswer, EditPreview, Input, Pedido } from '@traza/contract';
 import { formaOf } from '@traza/contract/pedido-wire/write.ts';
 import { exactDeparture } from '@traza/domain/solicitudes';
+import type { CreateRequest } from '@traza/pedido-form/api.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import { call } from '#lib/api.ts';
 import type { PedidoSource } from '#lib/pedido-par.ts';
 import { modificarKey } from '#lib/query-keys.ts';
-import type { CreateRequest } from '../api.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
 
 export type EditBody = Input<Api['POST /pedidos/v1/:extrasType/:id/modificacion']>['body'];
 

@@ -1,11 +1,11 @@
 import type { EditPreview } from '@traza/contract';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { createErrorText, priceText } from '@traza/pedido-form/messages.ts';
+import { ConfirmButton } from '@traza/pedido-form/sending/confirm-button.tsx';
+import { Failure, RequestFailure } from '@traza/pedido-form/sending/request-failure.tsx';
 import { type Changed, ChangedContext, ChangedNotice } from '@traza/ui/windows/changed.tsx';
 import { ArrowRight, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { createErrorText, priceText } from '../messages.ts';
-import { ConfirmButton } from '../sending/confirm-button.tsx';
-import { Failure, RequestFailure } from '../sending/request-failure.tsx';
 import styles from './edit.module.css';
 import type { EditLine } from './edit-lines.ts';
 import { EditPar } from './edit-par.tsx';

@@ -2,33 +2,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorCode } from '@traza/client/api.ts';
 import type { Pedido } from '@traza/contract';
-import { accountKey, type CorporateAccount } from '@traza/domain/cuentas';
 import { type ServiceOption, sectionsToConfirm } from '@traza/domain/solicitudes';
+import { ViajeStage } from '@traza/pedido-form/direcciones/viaje-stage.tsx';
+import { mapParadas } from '@traza/pedido-form/direcciones/viaje-view.ts';
+import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
+import { SolicitudContext } from '@traza/pedido-form/form/solicitud-context.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { cecoChoiceOf } from '@traza/pedido-form/form/solicitud-view.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { FORM_PACE } from '@traza/pedido-form/limits.ts';
+import { createErrorText } from '@traza/pedido-form/messages.ts';
+import { useSolicitudForm } from '@traza/pedido-form/page/use-solicitud-form.ts';
+import { inicioKey } from '@traza/pedido-form/query-keys.ts';
+import { createRequest } from '@traza/pedido-form/sending/create-body.ts';
+import { blamedSection, requesterOf } from '@traza/pedido-form/sending/use-confirm.ts';
+import { ServiceDetail } from '@traza/pedido-form/services/service-detail.tsx';
 import { useMedia } from '@traza/ui/look/use-media.ts';
 import { showToast, type ToastAction } from '@traza/ui/notices/toasts.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { useSeen } from '@traza/ui/windows/changed.tsx';
 import { useMemo, useReducer, useState } from 'react';
-import { LAYOUT, PACE } from '#lib/limits.ts';
+import { LAYOUT } from '#lib/limits.ts';
 import type { PedidoSource } from '#lib/pedido-par.ts';
 import { mayChange, modificarOf } from '#lib/pedido-par.ts';
-import { inicioKey, PEDIDOS_KEY } from '#lib/query-keys.ts';
-import { useSession } from '#lib/session.ts';
+import { PEDIDOS_KEY } from '#lib/query-keys.ts';
 import { useSend } from '#lib/use-send.ts';
 import styles from '../crear-page.module.css';
-import { ViajeStage } from '../direcciones/viaje-stage.tsx';
-import { mapParadas } from '../direcciones/viaje-view.ts';
-import { reduceForm } from '../form/reduce-form.ts';
-import { SolicitudContext } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { cecoChoiceOf } from '../form/solicitud-view.ts';
-import { createErrorText } from '../messages.ts';
-import { SolicitudPanel } from '../page/solicitud-panel.tsx';
-import { useSolicitudForm } from '../page/use-solicitud-form.ts';
-import { createRequest } from '../sending/create-body.ts';
-import { blamedSection, requesterOf } from '../sending/use-confirm.ts';
-import { ServiceDetail } from '../services/service-detail.tsx';
+import { PortalPanel } from '../page/portal-panel.tsx';
 import { type EditBody, editBody, editedQuery, editPreviewQuery, sendEdit } from './edit-api.ts';
 import { EditFooter } from './edit-footer.tsx';
 import { editLines } from './edit-lines.ts';
@@ -39,7 +40,6 @@ import { type ParEdit, sendParEdit, useEditPar } from './use-edit-par.ts';
 const SHEET_QUERY = `(max-width: ${LAYOUT.sheetBelowPx - 0.02}px)`;
 
 interface EditFormProps {
-  account: CorporateAccount;
   source: PedidoSource;
   start: { pedido: Pedido; form: SolicitudForm };
   /** As it was read last. */
@@ -51,27 +51,25 @@ function serviceOf({ extras }: Pedido): string {
   return extras.type === 's' ? extras.tipoVehiculo.alias : (extras.vehiculo?.tipoVehiculo.alias ?? '');
 }
 
-export function EditForm({ account, source, start, current, onLeave }: EditFormProps) {
+export function EditForm({ source, start, current, onLeave }: EditFormProps) {
   const { pedido, form: initial } = start;
-  const key = accountKey(account);
+  const { account, key, requester: self } = useFormHost();
   const open = useSeen(
     current,
     ({ version }) => version,
     () => EDIT_TEXT.changed,
   );
-  const { user } = useSession();
   const queryClient = useQueryClient();
   const isSheet = useMedia(SHEET_QUERY);
   const [size, setSize] = useState<SheetSize>('half');
   const [detail, setDetail] = useState<ServiceOption | null>(null);
   const [form, dispatch] = useReducer(reduceForm, initial);
-  const solicitud = useMemo(() => ({ account, key, dispatch, isOnce: true as const }), [account, key]);
-  const view = useSolicitudForm(form, solicitud, true);
+  const solicitud = useMemo(() => ({ dispatch, isOnce: true as const }), []);
+  const view = useSolicitudForm(form, dispatch, true);
   const { service, cecoChoice, services } = view;
-  const self = `${user.nombre} ${user.apellido}`;
   const was = {
     form: initial,
-    names: { self, service: serviceOf(pedido), ceco: cecoChoiceOf(initial, solicitud).ceco },
+    names: { self, service: serviceOf(pedido), ceco: cecoChoiceOf(initial, account).ceco },
   };
   // what is still being looked for is not another one yet
   const known = service?.tipoVehiculo ?? (services.state === 'loaded' ? '' : was.names.service);
@@ -86,10 +84,10 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
     () => (isReady ? editBody(createRequest(form, requesterOf(account, ceco))) : null),
     [isReady, form, account, ceco],
   );
-  const settled = useSettled(body, PACE.personSearchDebounceMs);
+  const settled = useSettled(body, FORM_PACE.personSearchDebounceMs);
   const preview = useQuery(editPreviewQuery(key, source, settled));
 
-  const way = useEditPar(source, solicitud, { was: initial, is: form });
+  const way = useEditPar(source, { was: initial, is: form });
   const navigate = useNavigate();
 
   const { send, isSending } = useSend({
@@ -141,7 +139,7 @@ export function EditForm({ account, source, start, current, onLeave }: EditFormP
   return (
     <SolicitudContext value={solicitud}>
       <div className={styles['page']}>
-        <SolicitudPanel
+        <PortalPanel
           view={view}
           title={editTitle(source.id)}
           isSheet={isSheet}

@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Pedido } from '@traza/contract';
-import type { CorporateAccount } from '@traza/domain/cuentas';
-import { accountKey } from '@traza/domain/cuentas';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { plantillaQuery } from '@traza/pedido-form/form/plantilla-api.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
 import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import type { PedidoSource } from '#lib/pedido-par.ts';
 import { toastError, toastInfo } from '#lib/toast.ts';
-import { plantillaQuery } from '../form/plantilla-api.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { editedQuery, formOfNow } from './edit-api.ts';
 import { EditForm } from './edit-form.tsx';
 
-export interface EditPageProps {
-  account: CorporateAccount;
-  source: PedidoSource;
-}
-
 /** The form of a pedido that exists, filled in with what it is: time, addresses, people and note may change (W-304). */
-export function EditPage({ account, source }: EditPageProps) {
-  const key = accountKey(account);
+export function EditPage({ source }: { source: PedidoSource }) {
+  const host = useFormHost();
+  const { account } = host;
   const navigate = useNavigate();
-  const filled = useQuery(plantillaQuery(key, { ...source, isReturn: false }));
-  const found = useQuery(editedQuery(key, source));
+  const filled = useQuery(plantillaQuery(host, { ...source, isReturn: false }));
+  const found = useQuery(editedQuery(host.key, source));
   const [start, setStart] = useState<{ pedido: Pedido; form: SolicitudForm } | null>(null);
   const error = filled.error ?? found.error;
   const { data } = filled;
@@ -46,5 +41,5 @@ export function EditPage({ account, source }: EditPageProps) {
   }, [error, isUnknown, leave]);
 
   if (!start) return <FullScreenLoader />;
-  return <EditForm account={account} source={source} start={start} current={pedido ?? start.pedido} onLeave={leave} />;
+  return <EditForm source={source} start={start} current={pedido ?? start.pedido} onLeave={leave} />;
 }

@@ -1,5 +1,5 @@
+import { newForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import { expect, test } from 'vitest';
-import { newForm } from '../form/solicitud-form.ts';
 import { changedSides, withShared } from './par-form.ts';
 
 const was = newForm('PARAMI');

@@ -1,4 +1,4 @@
-import type { SolicitudForm } from '../form/solicitud-form.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 
 /** What both ways of a viaje have alike: who travels, their numbers, the note, the motivo and the ceco. */
 const SHARED = ['persona', 'invitado', 'note', 'motivo', 'luggage', 'idCeco'] as const;

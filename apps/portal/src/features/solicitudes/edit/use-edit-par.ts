@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditPreview, Par } from '@traza/contract';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { plantillaQuery } from '@traza/pedido-form/form/plantilla-api.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { cecoChoiceOf } from '@traza/pedido-form/form/solicitud-view.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { FORM_PACE } from '@traza/pedido-form/limits.ts';
+import { createRequest } from '@traza/pedido-form/sending/create-body.ts';
+import { requesterOf } from '@traza/pedido-form/sending/use-confirm.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo, useState } from 'react';
-import { PACE } from '#lib/limits.ts';
 import { type PedidoSource, parQuery, sourceOf } from '#lib/pedido-par.ts';
-import { plantillaQuery } from '../form/plantilla-api.ts';
-import type { SolicitudContextValue } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { cecoChoiceOf } from '../form/solicitud-view.ts';
-import { createRequest } from '../sending/create-body.ts';
-import { requesterOf } from '../sending/use-confirm.ts';
 import { type EditBody, editBody, editPreviewQuery, formOfNow, sendEdit } from './edit-api.ts';
 import { changedSides, withShared } from './par-form.ts';
 
@@ -35,17 +35,18 @@ function pricedEdit(par: Par, body: EditBody, preview: EditPreview | null | unde
 }
 
 /** What of a change goes to the other way, and what that would cost; nothing where nobody chose it. */
-function useAppliedEdit(par: Par | null, solicitud: SolicitudContextValue, { was, is }: Forms) {
-  const { account, key } = solicitud;
+function useAppliedEdit(par: Par | null, { was, is }: Forms) {
+  const host = useFormHost();
+  const { account, key } = host;
   const other = par ? sourceOf(par.pedido) : NOBODY;
-  const { data, error } = useQuery({ ...plantillaQuery(key, { ...other, isReturn: false }), enabled: par !== null });
+  const { data, error } = useQuery({ ...plantillaQuery(host, { ...other, isReturn: false }), enabled: par !== null });
   const body = useMemo(() => {
     const form = par && data?.filledForm(data.plantilla, { account, types: SOLICITUD_TYPES });
     if (!form) return null;
     const changed = withShared(formOfNow(form, par.pedido), was, is);
-    return editBody(createRequest(changed, requesterOf(account, cecoChoiceOf(changed, solicitud).ceco)));
-  }, [par, data, account, solicitud, was, is]);
-  const settled = useSettled(body, PACE.personSearchDebounceMs);
+    return editBody(createRequest(changed, requesterOf(account, cecoChoiceOf(changed, account).ceco)));
+  }, [par, data, account, was, is]);
+  const settled = useSettled(body, FORM_PACE.personSearchDebounceMs);
   const preview = useQuery(editPreviewQuery(key, other, settled === body ? body : null));
   const edit = par && body && !preview.isFetching ? pricedEdit(par, body, preview.data) : null;
   const whyNone = data && !body ? new Error('the other way cannot be asked for') : null;
@@ -55,13 +56,13 @@ function useAppliedEdit(par: Par | null, solicitud: SolicitudContextValue, { was
 const NOBODY: PedidoSource = { extrasType: 's', id: 0 };
 
 /** The other way of the pedido that is changed: what of the change may be its too, and what that would cost. */
-export function useEditPar(source: PedidoSource, solicitud: SolicitudContextValue, forms: Forms) {
-  const { data: par = null } = useQuery(parQuery(solicitud.key, source));
+export function useEditPar(source: PedidoSource, forms: Forms) {
+  const { data: par = null } = useQuery(parQuery(useFormHost().key, source));
   // as it was when its person chose it
   const [chosen, setChosen] = useState<Par | null>(null);
   const sides = changedSides(forms.was, forms.is);
   const applied = sides.shared ? chosen : null;
-  const { edit, preview, error } = useAppliedEdit(applied, solicitud, forms);
+  const { edit, preview, error } = useAppliedEdit(applied, forms);
   return {
     par: applied ?? par,
     sides,

@@ -2,21 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ServiceOption } from '@traza/domain/solicitudes';
 import { asksArrival } from '@traza/domain/solicitudes';
 import type { Surcharge } from '@traza/domain/tarifas';
+import { solicitudFacts } from '@traza/pedido-form/form/solicitud-facts.tsx';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { cecoChoiceOf } from '@traza/pedido-form/form/solicitud-view.ts';
+import { LUGGAGE_TEXT, surchargeText } from '@traza/pedido-form/form-text.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { priceText, TEXT } from '@traza/pedido-form/messages.ts';
+import { INICIO_KEY } from '@traza/pedido-form/query-keys.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { type Fact, FactList } from '@traza/ui/fact-list.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Suspense, useState } from 'react';
-import { INICIO_KEY } from '#lib/query-keys.ts';
-import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
-import { solicitudFacts } from '../form/solicitud-facts.tsx';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { cecoChoiceOf } from '../form/solicitud-view.ts';
-import { LUGGAGE_TEXT, surchargeText } from '../form-text.ts';
 import { deleteFavourite } from '../inicio-api.ts';
-import { priceText, TEXT } from '../messages.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 
@@ -68,9 +67,8 @@ export function AgainDetail({ form, service, recargo, favorito, onChange, onClos
 
 /** Line by line what is sent. */
 function useFacts(form: SolicitudForm, service: ServiceOption | null): Fact[] {
-  const solicitud = useSolicitud();
-  const { user } = useSession();
-  const { ceco } = cecoChoiceOf(form, solicitud);
+  const { account, requester } = useFormHost();
+  const { ceco } = cecoChoiceOf(form, account);
   return [
     ['Origen', form.origen.text],
     ['Destino', form.destino.text],
@@ -79,7 +77,7 @@ function useFacts(form: SolicitudForm, service: ServiceOption | null): Fact[] {
       date: TEXT.asap,
       ceco: ceco?.denominacion ?? '',
       price: priceText(service?.precotizacion ?? null),
-      self: `${user.nombre} ${user.apellido}`,
+      self: requester,
     }),
     ...(form.luggage === 'ninguno' ? [] : [['Equipaje', LUGGAGE_TEXT[form.luggage]] satisfies Fact]),
     ...(asksArrival(form) ? [['Datos de arribo', form.arrival] satisfies Fact] : []),

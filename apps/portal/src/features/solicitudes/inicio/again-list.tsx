@@ -1,10 +1,10 @@
 import type { Inicio } from '@traza/contract';
 import type { SolicitudType } from '@traza/domain/solicitudes';
+import { filledForm } from '@traza/pedido-form/form/prefill.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import type { TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { filledForm } from '../form/prefill.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import type { TakenSolicitud } from '../sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
@@ -24,7 +24,7 @@ const IN_SIGHT = 6;
 
 /** Favourites, then the last trips; one row is open at a time (W-014, W-017). */
 export function AgainList({ inicio, types, onRowOpen, ...acts }: AgainListProps) {
-  const { account } = useSolicitud();
+  const { account } = useFormHost();
   const [open, setOpen] = useState<OpenRow | null>(null);
   const fresh = useMemo(() => rowsOf(inicio, { account, types }), [inicio, account, types]);
   // what comes meanwhile waits: it would move the row away, or take its place

@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SolicitudType } from '@traza/domain/solicitudes';
+import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import type { TypedLine } from '@traza/pedido-form/frase/frase-panel.tsx';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { inicioQuery } from '@traza/pedido-form/inicio-api.ts';
+import { TEXT } from '@traza/pedido-form/messages.ts';
+import type { TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../crear-page.module.css';
-import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { useSolicitud } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import type { TypedLine } from '../frase/frase-panel.tsx';
-import { useFraseLine } from '../frase/use-frase-line.ts';
-import { inicioQuery } from '../inicio-api.ts';
-import { TEXT } from '../messages.ts';
-import type { TakenSolicitud } from '../sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
 import homeStyles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 import { Steady } from './steady.tsx';
 import { TypeSwitch } from './type-switch.tsx';
+import { useFraseLine } from './use-frase-line.ts';
 import { WhereTo } from './where-to.tsx';
 
 /** Its rows come with their data, and the page stands before them. */
@@ -28,13 +27,10 @@ const NextViaje = lazyPanel(async () => (await import('./next-viaje.tsx')).NextV
 const UnderWay = lazyPanel(async () => (await import('./under-way.tsx')).UnderWay);
 const ROWS = <SkeletonRows count={3} height={56} />;
 
-export interface HomePanelProps {
+export interface HomePanelProps extends StagePlace {
   types: readonly SolicitudType[];
-  isSheet: boolean;
   /** Somebody came back to it. */
   isReturn: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onContinue: (type: SolicitudType) => void;
   onAllTypes: () => void;
   /** What was typed here before somebody looked elsewhere, and what is typed as they go. */
@@ -152,8 +148,8 @@ function useTypedLine(pick: (type: SolicitudType) => void) {
 }
 
 function useInicio() {
-  const { account, key } = useSolicitud();
-  return useQuery(inicioQuery(key, account.idClientePadre));
+  const host = useFormHost();
+  return useQuery(inicioQuery(host, host.account.idClientePadre));
 }
 
 /** What runs comes first, and what is asked for after it. */

@@ -1,9 +1,9 @@
 import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
 import type { LackingPart } from '@traza/domain/inicio';
 import { factsOfType } from '@traza/domain/solicitudes';
-import { direccionTitle } from '../direcciones/parada-text.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { priceText, TYPE_TEXT } from '../messages.ts';
+import { direccionTitle } from '@traza/pedido-form/direcciones/parada-text.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { priceText, TYPE_TEXT } from '@traza/pedido-form/messages.ts';
 
 const TYPED_LINES = ['mañana 9 a Ezeiza', 'ahora a Aeroparque', 'viernes 18 a casa', 'de casa a Retiro 7:30'];
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Inicio } from '@traza/contract';
+import { direccionTitle } from '@traza/pedido-form/direcciones/parada-text.ts';
 import { ArrowRight } from 'lucide-react';
-import { direccionTitle } from '../direcciones/parada-text.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT, nextText } from './messages.ts';
 

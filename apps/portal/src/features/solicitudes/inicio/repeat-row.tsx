@@ -4,18 +4,18 @@ import { shownInPlace } from '@traza/client/use-sending.ts';
 import type { Inicio } from '@traza/contract';
 import { pointKey } from '@traza/domain/direcciones';
 import { hasCotizacion, type ServiceOption } from '@traza/domain/solicitudes';
+import { type CreateRequest, createSolicitud, registerUses, servicesQuery } from '@traza/pedido-form/api.ts';
+import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { cecoChoiceOf } from '@traza/pedido-form/form/solicitud-view.ts';
+import { pointsText, wholeViaje } from '@traza/pedido-form/form/viaje-paradas.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { createErrorText, priceText } from '@traza/pedido-form/messages.ts';
+import { createRequest } from '@traza/pedido-form/sending/create-body.ts';
+import { requesterOf, type TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { Star } from 'lucide-react';
 import { type ComponentType, type MouseEvent, Suspense, useId } from 'react';
 import { useSend } from '#lib/use-send.ts';
-import { type CreateRequest, createSolicitud, registerUses, servicesQuery } from '../api.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
-import type { SolicitudForm } from '../form/solicitud-form.ts';
-import { cecoChoiceOf } from '../form/solicitud-view.ts';
-import { pointsText, wholeViaje } from '../form/viaje-paradas.ts';
-import { createErrorText, priceText } from '../messages.ts';
-import { createRequest } from '../sending/create-body.ts';
-import { requesterOf, type TakenSolicitud } from '../sending/use-confirm.ts';
 import type { AgainDetailProps } from './again-detail.tsx';
 import styles from './home.module.css';
 import { againTitle, againWay, INICIO_TEXT, LACKING_TEXT, questionText } from './messages.ts';
@@ -118,15 +118,11 @@ interface Offer {
 
 /** The service with today's price: the one that came with the home, else asked for this row alone (W-016). */
 function useOffer({ again: { plantilla, servicio, precio, falta }, form, asksPrice }: RepeatRowProps): Offer {
-  const { account, key } = useSolicitud();
+  const host = useFormHost();
   const viaje = wholeViaje(form);
   const isUnknown = falta === null && precio === null && asksPrice && viaje !== null;
-  const search = {
-    idCliente: account.idClientePadre,
-    paradas: isUnknown ? pointsText(viaje) : null,
-    fechaHoraSalida: undefined,
-  };
-  const { data, isLoading } = useQuery(servicesQuery(key, search));
+  const search = { paradas: isUnknown ? pointsText(viaje) : null, fechaHoraSalida: undefined };
+  const { data, isLoading } = useQuery(servicesQuery(host, search));
   const idTipoVehiculo = plantilla.idTipoVehiculo ?? 0;
   if (precio !== null) {
     return { isLoading: false, precio, service: aService(idTipoVehiculo, servicio ?? '', precio) };
@@ -142,13 +138,13 @@ function aService(idTipoVehiculo: number, tipoVehiculo: string, precotizacion: n
 
 /** Sends the row once; a repeat after a lost answer carries the same key (DO-33). */
 function useSendAgain({ form, onForm, onCreated }: RepeatRowProps, service: ServiceOption | null) {
-  const solicitud = useSolicitud();
-  const { account } = solicitud;
-  const { ceco } = cecoChoiceOf(form, solicitud);
+  const host = useFormHost();
+  const { account } = host;
+  const { ceco } = cecoChoiceOf(form, account);
   const { send, isSending, error } = useSend({
-    call: (request: CreateRequest, { key }) => createSolicitud(request, key),
+    call: (request: CreateRequest, { key }) => createSolicitud(host, request, key),
     done: (answer) => {
-      registerUses({ origen: form.origen.address, destino: form.destino.address }, account.idClientePadre);
+      registerUses(host, form);
       if (service)
         onCreated({
           answer,

@@ -1,5 +1,5 @@
 import type { SolicitudType } from '@traza/domain/solicitudes';
-import { TYPE_TEXT } from '../messages.ts';
+import { TYPE_TEXT } from '@traza/pedido-form/messages.ts';
 import { TYPE_ICONS } from '../types/type-icons.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Inicio } from '@traza/contract';
+import { direccionTitle } from '@traza/pedido-form/direcciones/parada-text.ts';
 import { ChoferCard } from '@traza/pedido-ui/chofer-card.tsx';
 import { NowLine } from '@traza/pedido-ui/now-line.tsx';
 import { ArrowRight, Share2 } from 'lucide-react';
-import { direccionTitle } from '../direcciones/parada-text.ts';
 import styles from './home.module.css';
 import { INICIO_TEXT } from './messages.ts';
 

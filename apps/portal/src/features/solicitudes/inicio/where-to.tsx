@@ -4,27 +4,32 @@ import { codePoints } from '@traza/domain';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { FRASE_MAX } from '@traza/frase/frase.ts';
 import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
+import { DireccionSection } from '@traza/pedido-form/direcciones/direccion-section.tsx';
+import { hereAsDireccion, lugarAsDireccion } from '@traza/pedido-form/direcciones/known-direccion.ts';
+import { DIRECCIONES_TEXT, suggestionsFound } from '@traza/pedido-form/direcciones/messages.ts';
+import { direccionTitle } from '@traza/pedido-form/direcciones/parada-text.ts';
+import { SuggestionOption } from '@traza/pedido-form/direcciones/suggestion-option.tsx';
+import { useLocate } from '@traza/pedido-form/direcciones/use-locate.ts';
+import { useSuggestions } from '@traza/pedido-form/direcciones/use-suggestions.ts';
+import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
+import { SolicitudContext, useSolicitud } from '@traza/pedido-form/form/solicitud-context.ts';
+import {
+  type ChosenDireccion,
+  type FormAction,
+  newForm,
+  type SolicitudForm,
+} from '@traza/pedido-form/form/solicitud-form.ts';
+import type { TypedLine } from '@traza/pedido-form/frase/frase-panel.tsx';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleDot } from 'lucide-react';
 import { type Dispatch, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { PUNTO_CALLS } from '#lib/punto/api.ts';
-import { DireccionSection } from '../direcciones/direccion-section.tsx';
-import { hereAsDireccion, lugarAsDireccion } from '../direcciones/known-direccion.ts';
-import { DIRECCIONES_TEXT, suggestionsFound } from '../direcciones/messages.ts';
-import { direccionTitle } from '../direcciones/parada-text.ts';
-import { SuggestionOption } from '../direcciones/suggestion-option.tsx';
-import { useLocate } from '../direcciones/use-locate.ts';
-import { useSuggestions } from '../direcciones/use-suggestions.ts';
-import { reduceForm } from '../form/reduce-form.ts';
-import { SolicitudContext, useSolicitud } from '../form/solicitud-context.ts';
-import { type ChosenDireccion, type FormAction, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
-import type { TypedLine } from '../frase/frase-panel.tsx';
 import styles from './home.module.css';
 import { INICIO_TEXT, wherePlaceholder } from './messages.ts';
 
 /** The grammar comes once somebody types. */
-const FrasePanel = lazyPanel(async () => (await import('../frase/frase-panel.tsx')).FrasePanel);
+const FrasePanel = lazyPanel(async () => (await import('@traza/pedido-form/frase/frase-panel.tsx')).FrasePanel);
 /** Shorter texts say nothing that is a line. */
 const LINE_FROM = 3;
 
@@ -53,7 +58,6 @@ interface WhereToProps {
 /** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
 export function WhereTo(props: WhereToProps) {
   const { type, picked, types, lugar, linea: typedLine, begun, isReady, onTake, onLine: onHomeLine, onLeave } = props;
-  const solicitud = useSolicitud();
   const [ends, change] = useReducer(reduceForm, null, () => (typedLine === '' && begun) || startOf(typedLine));
   const [isChanging, setIsChanging] = useState(ends.origen.text !== '' && !ends.origen.address);
   const left = useRef<SolicitudForm | null>(null);
@@ -103,7 +107,7 @@ export function WhereTo(props: WhereToProps) {
   }
 
   return (
-    <SolicitudContext value={{ ...solicitud, dispatch }}>
+    <SolicitudContext value={{ dispatch }}>
       <div ref={box} className="stack-2">
         <div
           onKeyDownCapture={(event) => {

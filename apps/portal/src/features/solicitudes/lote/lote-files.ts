@@ -2,10 +2,10 @@ import type { LoteRowView, Usuario } from '@traza/contract';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { isRowType, type RowColumn, type RowType } from '@traza/domain/lotes';
 import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
+import { LUGGAGE_TEXT } from '@traza/pedido-form/form-text.ts';
+import { TYPE_TEXT } from '@traza/pedido-form/messages.ts';
 import type { EditColumn } from '@traza/ui/table/edit-columns.ts';
 import { writeXlsx } from 'hucre/xlsx';
-import { LUGGAGE_TEXT } from '../form-text.ts';
-import { TYPE_TEXT } from '../messages.ts';
 import { type Cells, COLUMNS, columnsFor } from './lote-columns.ts';
 import { LOTE_TEXT, refusedText } from './messages.ts';
 

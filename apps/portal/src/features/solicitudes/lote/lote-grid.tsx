@@ -5,6 +5,8 @@ import type { LatLon } from '@traza/domain/direcciones';
 import { isRowType, type RowColumn } from '@traza/domain/lotes';
 import { formsOn, LUGGAGE, PACKAGE_SIZES } from '@traza/domain/solicitudes';
 import { type PuntoDoubt, PuntoQuestion } from '@traza/lugares/confirm-punto.tsx';
+import { LUGGAGE_TEXT, surchargeText } from '@traza/pedido-form/form-text.ts';
+import { TYPE_TEXT } from '@traza/pedido-form/messages.ts';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import type { EditColumn } from '@traza/ui/table/edit-columns.ts';
@@ -14,8 +16,6 @@ import { readCells } from '@traza/ui/table/edit-rows.ts';
 import { CopyPlus, X } from 'lucide-react';
 import { type Dispatch, type Ref, useMemo, useState } from 'react';
 import { PUNTO_CALLS } from '#lib/punto/api.ts';
-import { LUGGAGE_TEXT, surchargeText } from '../form-text.ts';
-import { TYPE_TEXT } from '../messages.ts';
 import styles from './lote.module.css';
 import {
   askedLugar,

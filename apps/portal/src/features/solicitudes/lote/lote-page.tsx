@@ -13,7 +13,6 @@ import { ColumnMap } from '@traza/ui/table/column-map.tsx';
 import { useEffect, useReducer, useRef } from 'react';
 import { browserSession } from '#lib/browser-session.ts';
 import { useSession } from '#lib/session.ts';
-import { corporateOf } from '../form/corporate-account.ts';
 import { GridStep } from './grid-step.tsx';
 import styles from './lote.module.css';
 import { columnsFor, countKnown } from './lote-columns.ts';
@@ -27,10 +26,11 @@ import { BringStep } from './source-step.tsx';
 export function LotePage() {
   const { account } = useSession();
   const isPhone = useIsPhone();
-  const corporate = corporateOf(account);
   if (isPhone) return <EmptyState title={LOTE_TEXT.title} description={LOTE_TEXT.onComputer} />;
-  if (!corporate || !formsOn(corporate, false).some(isRowType)) return <Navigate to="/pedidos" replace />;
-  return <LoteSteps key={accountKey(corporate)} account={corporate} />;
+  // a particular account has no forms (DO-03)
+  if (account.tag !== 'corporateAccount' || !formsOn(account, false).some(isRowType))
+    return <Navigate to="/pedidos" replace />;
+  return <LoteSteps key={accountKey(account)} account={account} />;
 }
 
 function LoteSteps({ account }: { account: CorporateAccount }) {

@@ -2,9 +2,9 @@ import type { SheetFault } from '@traza/client/sheets/book.ts';
 import type { CheckedRow } from '@traza/contract';
 import { LOTES, ROW_TYPES, type RowColumn } from '@traza/domain/lotes';
 import { LUGGAGE, type ViajeIssueCode } from '@traza/domain/solicitudes';
+import { issueText, LUGGAGE_TEXT } from '@traza/pedido-form/form-text.ts';
+import { createErrorText, TYPE_TEXT } from '@traza/pedido-form/messages.ts';
 import { PHONE_IN_CELL } from '@traza/words/phone-text.ts';
-import { issueText, LUGGAGE_TEXT } from '../form-text.ts';
-import { createErrorText, TYPE_TEXT } from '../messages.ts';
 
 const count = (n: number) => n.toLocaleString('es-AR');
 const pedidos = (n: number) => (n === 1 ? '1 pedido' : `${count(n)} pedidos`);

@@ -1,8 +1,8 @@
 import { isAbort } from '@traza/client/api.ts';
 import { LOTES } from '@traza/domain/lotes';
+import { FORM_PACE } from '@traza/pedido-form/limits.ts';
 import { type Dispatch, useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
-import { PACE } from '#lib/limits.ts';
 import { type GridRow, isEmptyRow, rowOf } from './lote-rows.ts';
 import type { LoteEvent } from './lote-state.ts';
 
@@ -26,7 +26,7 @@ export function useLoteCheck(rows: readonly GridRow[], idCliente: number, dispat
         ({ data }) => dispatch({ type: 'checked', asked, filas: data.filas }),
         (error: unknown) => (isAbort(error) ? undefined : setFailed({ rows, error })),
       );
-    const timer = setTimeout(() => void request(), asked.length < LOTES.filasPerCheck ? PACE.dateSettleMs : 0);
+    const timer = setTimeout(() => void request(), asked.length < LOTES.filasPerCheck ? FORM_PACE.dateSettleMs : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -4,7 +4,7 @@ const load = () => import('./form-panels.ts');
 
 export const AgainDetail = lazyPanel(async () => (await load()).AgainDetail);
 export const CreatedPanel = lazyPart(async () => (await load()).CreatedPanel);
-export const SolicitudPanel = lazyPart(async () => (await load()).OrderPanel);
+export const SolicitudPanel = lazyPart(async () => (await load()).PortalPanel);
 export const PreviewPanel = lazyPart(async () => (await load()).PreviewPanel);
 export const ServiceDetail = lazyPanel(async () => (await load()).ServiceDetail);
 export const TypesPanel = lazyPart(async () => (await load()).TypesPanel);

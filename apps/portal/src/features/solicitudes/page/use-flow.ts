@@ -1,5 +1,5 @@
+import type { TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
 import { useCallback, useEffect, useState } from 'react';
-import type { TakenSolicitud } from '../sending/use-confirm.ts';
 import { type StepName, useSteps } from './use-steps.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { isActive, type Status } from '@traza/domain/pedidos';
+import { useFormHost } from '@traza/pedido-form/host.ts';
 import { NowLine } from '@traza/pedido-ui/now-line.tsx';
 import { besideWords } from '@traza/words/pedidos/hour-words.ts';
 import { usePedidoNow } from '#lib/pedido-now.ts';
-import { requestQuery } from '../api.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
+import { requestQuery } from './created-api.ts';
 
 /** What happens with the pedido that was just made. */
 export function CreatedNow({ id, status }: { id: number; status: Status }) {
-  const { account, key } = useSolicitud();
+  const { account, key } = useFormHost();
   const { scene, known } = usePedidoNow({ account: key, idCliente: account.idClientePadre, id }, isActive(status));
   if (!scene) return null;
   return (
@@ -20,7 +20,7 @@ export function CreatedNow({ id, status }: { id: number; status: Status }) {
 
 /** What stands beside the hour of a pedido that was just made: when it is expected, then when it set out (W-067). */
 export function useBeside(idSolicitud: number, isPlan: boolean): string {
-  const { account, key } = useSolicitud();
+  const { account, key } = useFormHost();
   const { data } = useQuery({ ...requestQuery(key, idSolicitud), enabled: false });
   const id = data?.idViaje ?? idSolicitud;
   const isAsked = !isPlan && isActive(data?.status ?? 'registrado');

@@ -4,11 +4,22 @@ import { isTold } from '@traza/client/cambios/live.ts';
 import { centsFromPesos, formatDate, formatTime, formatWeekday, pesosFromCents } from '@traza/domain';
 import { type PedidoState, statusTone } from '@traza/domain/pedidos';
 import { hasShape } from '@traza/domain/solicitudes';
+import { createSolicitud } from '@traza/pedido-form/api.ts';
+import { planLines } from '@traza/pedido-form/dates/plan-messages.ts';
+import { ParadaTimeline } from '@traza/pedido-form/direcciones/parada-timeline.tsx';
+import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { timelineOf, turnedRound } from '@traza/pedido-form/direcciones/viaje-view.ts';
+import { asientoDateText } from '@traza/pedido-form/form/salida-paradas.ts';
+import { solicitudFacts } from '@traza/pedido-form/form/solicitud-facts.tsx';
+import { priceUnit } from '@traza/pedido-form/form/solicitud-form.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { createErrorText, departureText, priceText, TEXT } from '@traza/pedido-form/messages.ts';
+import { orderedLegsText, waitPriceText } from '@traza/pedido-form/sending/confirm-price.ts';
+import type { ReturnSolicitud, TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { FactList } from '@traza/ui/fact-list.tsx';
 import { StatusChip } from '@traza/ui/status-chip.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
 import { asapWords } from '@traza/words/pedidos/hour-words.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { ArrowRight, CircleCheck, Info, Share2 } from 'lucide-react';
@@ -17,31 +28,16 @@ import { CopyButton } from '#lib/copy-button.tsx';
 import { PACE } from '#lib/limits.ts';
 import { messageText } from '#lib/message-text.ts';
 import { PEDIDOS_KEY } from '#lib/query-keys.ts';
-import { useSession } from '#lib/session.ts';
 import { useSend } from '#lib/use-send.ts';
-import { createSolicitud, requestQuery } from '../api.ts';
-import { planLines, waitingText } from '../dates/plan-messages.ts';
-import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
-import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { timelineOf, turnedRound } from '../direcciones/viaje-view.ts';
-import { asientoDateText } from '../form/salida-paradas.ts';
-import { useSolicitud } from '../form/solicitud-context.ts';
-import { solicitudFacts } from '../form/solicitud-facts.tsx';
-import { priceUnit } from '../form/solicitud-form.ts';
-import { createErrorText, departureText, priceText, TEXT } from '../messages.ts';
 import { Tabs } from '../types/tabs.tsx';
-import { orderedLegsText, waitPriceText } from './confirm-price.ts';
+import { requestQuery } from './created-api.ts';
 import { CreatedNow, useBeside } from './created-now.tsx';
 import styles from './created-panel.module.css';
 import { CreatedPlan } from './created-plan.tsx';
-import { followText, priceChanged, SENDING_TEXT } from './messages.ts';
-import type { ReturnSolicitud, TakenSolicitud } from './use-confirm.ts';
+import { followText, priceChanged, SENDING_TEXT, waitingText } from './messages.ts';
 
-export interface CreatedPanelProps {
+export interface CreatedPanelProps extends StagePlace {
   created: TakenSolicitud;
-  isSheet: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onAnother: () => void;
   /** Hears of which way the details are, for the map beside them. */
   onLeg: (leg: 'ida' | 'regreso') => void;
@@ -116,6 +112,7 @@ interface BothWaysProps extends Pick<CreatedPanelProps, 'created' | 'onLeg'> {
 
 /** The two requests of a trip with return (O-230); one that failed can be sent again by itself (DO-34). */
 function BothWays({ created, regreso, onLeg }: BothWaysProps) {
+  const host = useFormHost();
   const queryClient = useQueryClient();
   const [back, setBack] = useState(regreso);
   const initial = regreso.state === 'failed' ? 'regreso' : 'ida';
@@ -124,7 +121,7 @@ function BothWays({ created, regreso, onLeg }: BothWaysProps) {
   const { send, isSending } = useSend({
     firstTry: regreso.state === 'failed' ? regreso.firstTry : null,
     content: ({ request }: FailedReturn) => request,
-    call: ({ request }, { key }) => createSolicitud(request, key),
+    call: ({ request }, { key }) => createSolicitud(host, request, key),
     done: (answer) => {
       setBack({ state: 'created', answer });
       void queryClient.invalidateQueries({ queryKey: PEDIDOS_KEY });
@@ -201,7 +198,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** Number, state and the way to the order; live tracking is there once a carrier has confirmed. */
 function Following({ idSolicitud }: { idSolicitud: number }) {
-  const { key } = useSolicitud();
+  const { key } = useFormHost();
   const { data } = useQuery({
     ...requestQuery(key, idSolicitud),
     refetchInterval: (query) => {
@@ -257,7 +254,7 @@ interface DetailsProps {
 
 function Details({ created, price, total, service }: DetailsProps) {
   const { form, ceco } = created;
-  const { user } = useSession();
+  const { requester } = useFormHost();
   const beside = useBeside(solicitudNumber(created), form.plan !== null);
   const date = form.plan ? planLines(form.plan).join('\n') : dateText(created, beside);
   return (
@@ -269,7 +266,7 @@ function Details({ created, price, total, service }: DetailsProps) {
         price,
         total,
         wait: waitPriceText(form, created.service),
-        self: `${user.nombre} ${user.apellido}`,
+        self: requester,
       })}
       isBelow
     />

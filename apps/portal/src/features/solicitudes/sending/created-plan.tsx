@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CreatedSolicitud } from '@traza/contract';
 import { inBuenosAires } from '@traza/domain';
+import { viajesText } from '@traza/pedido-form/dates/plan-messages.ts';
+import { departureText } from '@traza/pedido-form/messages.ts';
 import { ArrowRight, CalendarRange } from 'lucide-react';
 import { CopyButton } from '#lib/copy-button.tsx';
-import { viajesText } from '../dates/plan-messages.ts';
-import { departureText } from '../messages.ts';
 import styles from './created-panel.module.css';
 
 function dayOf(moment: string): string {

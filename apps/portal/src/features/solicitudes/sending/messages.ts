@@ -1,5 +1,6 @@
 import { formatPesos } from '@traza/domain';
 import { lateReason, type PedidoState, type Status } from '@traza/domain/pedidos';
+import { messageText } from '#lib/message-text.ts';
 
 export const SENDING_TEXT = {
   retryReturn: 'Reintentar regreso',
@@ -38,4 +39,12 @@ export function followText(pedido: PedidoState): FollowText {
 
 export function priceChanged(precotizacion: number): string {
   return `El precio se actualizó a ${formatPesos(precotizacion)}`;
+}
+
+/** How many trips of a plan wait for somebody's authorization. */
+export function waitingText(waiting: number, count: number): string {
+  if (waiting === count) return messageText('order_needs_authorization');
+  return waiting === 1
+    ? `1 de los ${count} viajes está pendiente de autorización.`
+    : `${waiting} de los ${count} viajes están pendientes de autorización.`;
 }

@@ -1,28 +1,22 @@
+import { ParadaTimeline } from '@traza/pedido-form/direcciones/parada-timeline.tsx';
+import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { timelineOf } from '@traza/pedido-form/direcciones/viaje-view.ts';
+import { asientoDateText } from '@traza/pedido-form/form/salida-paradas.ts';
+import { solicitudFacts, totalOf } from '@traza/pedido-form/form/solicitud-facts.tsx';
+import { priceUnit, type SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import { departureOf, type SolicitudView } from '@traza/pedido-form/form/solicitud-view.ts';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { departureText, priceText, TEXT } from '@traza/pedido-form/messages.ts';
+import { PanelHeader } from '@traza/pedido-form/page/panel-header.tsx';
+import { ConfirmButton } from '@traza/pedido-form/sending/confirm-button.tsx';
+import { waitPriceText } from '@traza/pedido-form/sending/confirm-price.ts';
+import { RequestFailure } from '@traza/pedido-form/sending/request-failure.tsx';
+import { SERVICES_TEXT } from '@traza/pedido-form/services/messages.ts';
 import { FactList } from '@traza/ui/fact-list.tsx';
-import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { ArrowLeft } from 'lucide-react';
-import { useSession } from '#lib/session.ts';
-import styles from '../crear-page.module.css';
-import { ParadaTimeline } from '../direcciones/parada-timeline.tsx';
-import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { timelineOf } from '../direcciones/viaje-view.ts';
-import { asientoDateText } from '../form/salida-paradas.ts';
-import { solicitudFacts, totalOf } from '../form/solicitud-facts.tsx';
-import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
-import { departureOf, type SolicitudView } from '../form/solicitud-view.ts';
-import { departureText, priceText, TEXT } from '../messages.ts';
-import { SERVICES_TEXT } from '../services/messages.ts';
-import { ConfirmButton } from './confirm-button.tsx';
-import { waitPriceText } from './confirm-price.ts';
-import { RequestFailure } from './request-failure.tsx';
 
-export interface PreviewPanelProps {
+export interface PreviewPanelProps extends StagePlace {
   view: SolicitudView;
-  isSheet: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onBack: () => void;
   onConfirm: () => void;
 }
@@ -30,7 +24,7 @@ export interface PreviewPanelProps {
 /** The trip once more before it is sent; going back keeps everything (O-116…O-118). */
 export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanelProps) {
   const { form, service, services, cecoChoice } = view;
-  const { user } = useSession();
+  const { requester } = useFormHost();
   const heading = useHeadingFocus();
 
   const facts = solicitudFacts(form, {
@@ -40,23 +34,14 @@ export function PreviewPanel({ view, onBack, onConfirm, ...panel }: PreviewPanel
     price: service ? priceText(service.precotizacion, priceUnit(form)) : '…',
     wait: waitPriceText(form, service),
     total: service && form.recorrido ? totalOf(service.precotizacion, form.pasajeros.length) : null,
-    self: `${user.nombre} ${user.apellido}`,
+    self: requester,
   });
 
   return (
     <StagePanel
       {...panel}
       label={SERVICES_TEXT.preview}
-      header={
-        <div className={styles['header']}>
-          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
-            <ArrowLeft size={20} aria-hidden />
-          </IconButton>
-          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-            {SERVICES_TEXT.preview}
-          </h1>
-        </div>
-      }
+      header={<PanelHeader title={SERVICES_TEXT.preview} heading={heading} onBack={onBack} />}
       footer={
         <>
           <RequestFailure request={form.request} />

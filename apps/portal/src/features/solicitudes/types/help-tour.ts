@@ -1,7 +1,7 @@
 import 'driver.js/dist/driver.css';
 import { carriesPeople, type SectionId, type SolicitudType, sectionsOf } from '@traza/domain/solicitudes';
+import { sectionText } from '@traza/pedido-form/form-text.ts';
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js';
-import { sectionText } from '../form-text.ts';
 import styles from './help-tour.module.css';
 
 interface TourStart {

@@ -1,9 +1,9 @@
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import { lackingPermission, SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { TYPE_TEXT } from '@traza/pedido-form/messages.ts';
 import { Lock } from 'lucide-react';
 import { grantersText, permissionName } from '#lib/permission-text.ts';
 import { useAdministrators } from '#lib/use-missing-permission.ts';
-import { TYPE_TEXT } from '../messages.ts';
 import { TYPES_TEXT } from './messages.ts';
 import styles from './refused-types.module.css';
 

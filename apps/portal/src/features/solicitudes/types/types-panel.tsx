@@ -1,29 +1,23 @@
 import type { SolicitudType } from '@traza/domain/solicitudes';
+import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
+import { useFormHost } from '@traza/pedido-form/host.ts';
+import { TEXT } from '@traza/pedido-form/messages.ts';
+import { PanelHeader } from '@traza/pedido-form/page/panel-header.tsx';
 import { Button } from '@traza/ui/button.tsx';
-import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
-import type { SheetSize } from '@traza/ui/windows/bottom-sheet.tsx';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../crear-page.module.css';
-import { StagePanel } from '../direcciones/stage-panel.tsx';
-import { useSolicitud } from '../form/solicitud-context.ts';
-import { TEXT } from '../messages.ts';
 import { RefusedTypes } from './refused-types.tsx';
 import { TypeList } from './type-list.tsx';
 
-export interface TypesPanelProps {
+export interface TypesPanelProps extends StagePlace {
   types: readonly SolicitudType[];
-  isSheet: boolean;
-  size: SheetSize;
-  onSizeChange: (size: SheetSize) => void;
   onContinue: (type: SolicitudType) => void;
   onBack: () => void;
 }
 
 /** The order types of the account. The first is chosen already, so that Enter goes on (O-031, O-032). */
 export function TypesPanel({ types, onContinue, onBack, ...panel }: TypesPanelProps) {
-  const { account } = useSolicitud();
+  const { account } = useFormHost();
   const [picked, setPicked] = useState<SolicitudType | null>(null);
   const heading = useHeadingFocus();
   const chosen = picked && types.includes(picked) ? picked : (types[0] ?? null);
@@ -32,16 +26,7 @@ export function TypesPanel({ types, onContinue, onBack, ...panel }: TypesPanelPr
     <StagePanel
       {...panel}
       label={TEXT.chooseType}
-      header={
-        <div className={styles['header']}>
-          <IconButton label={TEXT.back} tooltip="none" onClick={onBack}>
-            <ArrowLeft size={20} aria-hidden />
-          </IconButton>
-          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-            {TEXT.chooseType}
-          </h1>
-        </div>
-      }
+      header={<PanelHeader title={TEXT.chooseType} heading={heading} onBack={onBack} />}
       footer={
         <Button size="lg" fullWidth type="submit" form="tipo-de-pedido" disabled={chosen === null}>
           {TEXT.goOn}
