@@ -63,6 +63,7 @@ const routeTree = rootRoute.addChildren([
   invitationRoute,
   shellRoute.addChildren([
     mesaRoute,
+    page('/pedido'),
     page('/pedidos'),
     page('/bandeja'),
     page('/flota'),

@@ -4,6 +4,7 @@ import { Section } from '@traza/client/frame/section.tsx';
 import { SignedIn } from '@traza/client/frame/signed-in.tsx';
 import { queryClient } from '@traza/client/query-client.ts';
 import type { OperadorView } from '@traza/contract';
+import { ACT_ROLES } from '@traza/domain/mesa';
 import { BOARD_ROLES, hasRole, OPERADORES, type Role } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { Logo } from '@traza/ui/look/logo.tsx';
@@ -20,6 +21,7 @@ import { menuOf, sectionOf } from '#lib/sections.ts';
 import { hearCambios } from './hear-cambios.ts';
 import { LiveState } from './live-state.tsx';
 import { Menu, type MenuProps, SubMenu } from './menu.tsx';
+import { NewPedidoButton } from './new-pedido-button.tsx';
 import styles from './shell.module.css';
 
 const MINUTE = 60_000;
@@ -86,6 +88,7 @@ function Frame({ operador }: { operador: OperadorView }) {
           <Menu {...menu} />
           <div className={styles['end']}>
             <LiveState />
+            {hasBoard && hasRole(operador.roles, ACT_ROLES) ? <NewPedidoButton /> : null}
             {hasBoard ? <BusquedaButton sections={menu.groups.flat()} /> : null}
             {hasBoard ? <Bell roles={operador.roles} /> : null}
             <span className={styles['name']}>

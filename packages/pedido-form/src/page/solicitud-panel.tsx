@@ -23,6 +23,8 @@ export interface SolicitudPanelProps extends StagePlace, Omit<SectionsContext, '
   help?: ReactNode;
   /** Of a pedido that exists, in place of what asks for a new one. */
   title?: string;
+  /** On the button, where there is no preview to come. */
+  askText?: string;
   footer?: ReactNode;
 }
 
@@ -56,7 +58,7 @@ export function SolicitudPanel(props: SolicitudPanelProps) {
             <RequestFailure request={form.request} />
             {price.beside === '' ? null : <p className="text-sm soft figures under-2 text-middle">{price.beside}</p>}
             <ConfirmButton
-              label={confirmText(form)}
+              label={props.askText ?? confirmText(form)}
               unit={price.unit}
               precotizacion={price.precotizacion}
               isApproximate={asksPunto(form)}

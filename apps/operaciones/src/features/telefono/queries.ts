@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { TELEFONO } from '@traza/domain/mesa';
+import { call } from '#lib/api.ts';
+
+/** Digits and the signs that stand between them in a written telephone. */
+const PHONE = /^[\d\s()+.-]+$/;
+
+/** Who may be on the line: by a telephone where the text is one, else by name. */
+export function callersQuery(text: string) {
+  const isPhone = PHONE.test(text) && text.length <= TELEFONO.phoneMaxChars;
+  const query = isPhone ? { telefono: text } : { q: text };
+  return queryOptions({
+    queryKey: ['llamante', text] as const,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    queryFn: async ({ signal }) => (await call('GET /operaciones/v1/llamante', { query }, { signal })).data,
+  });
+}
+
+export interface RequesterKey {
+  idCliente: number;
+  idPersona: number;
+}
+
+/** The person in whose name a pedido is asked for, as they are now. */
+export function requesterQuery({ idCliente, idPersona }: RequesterKey) {
+  const path = 'GET /operaciones/v1/llamante/:idCliente/:idPersona';
+  return queryOptions({
+    queryKey: ['llamante', idCliente, idPersona] as const,
+    queryFn: async ({ signal }) => (await call(path, { params: { idCliente, idPersona } }, { signal })).data,
+  });
+}
