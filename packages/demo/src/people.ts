@@ -21,6 +21,8 @@ export interface DemoPerson {
   apellido: string;
   accounts: readonly DemoAccount[];
   particular?: boolean;
+  /** Where it is told to others, as who tries the desk types it. */
+  celular?: string;
   note: string;
 }
 
@@ -99,6 +101,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     username: 'rita.rio',
     nombre: 'Rita',
     apellido: 'Ríos',
+    celular: '+5491155560209',
     accounts: [{ cliente: 'rio', permisos: everything }],
     note: 'Río Salud: todos los permisos',
   },

@@ -18,7 +18,7 @@ function idOf(list: readonly { id: number; name: string }[], name: string): numb
   return found.id;
 }
 
-const phoneOf = (index: number) => `+54911555${String(20_000 + index * 37)}`;
+const phoneOf = ({ celular }: DemoPerson, index: number) => celular ?? `+54911555${String(20_000 + index * 37)}`;
 
 async function insertPersons(
   tx: Tx,
@@ -34,7 +34,7 @@ async function insertPersons(
         apellido: person.apellido,
         tipoDoc: 'AR_DNI',
         docNum: String(24_000_111 + index * 91_357),
-        celular: phoneOf(index),
+        celular: phoneOf(person, index),
         email: emailOf(person),
       })),
     )
@@ -136,13 +136,13 @@ export async function seedPeople(
       idPersona: ids[index] ?? 0,
       index,
       email: `${person.username}@${clientes[account.cliente].dominio}`,
-      celular: phoneOf(index),
+      celular: phoneOf(person, index),
     })),
   );
   await insertAccounts(tx, owned, clientes);
   const particular = people.flatMap((person, index) =>
     person.particular
-      ? [{ idPersona: ids[index] ?? 0, email: emailOf(person), phone: phoneOf(index), idCentroDeCosto: 1 }]
+      ? [{ idPersona: ids[index] ?? 0, email: emailOf(person), phone: phoneOf(person, index), idCentroDeCosto: 1 }]
       : [],
   );
   if (particular.length > 0) await tx.insertInto('cuentaParticular').values(particular).execute();
