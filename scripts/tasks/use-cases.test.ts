@@ -23,7 +23,7 @@ const NO_USE_CASES: Readonly<Record<string, string>> = {
   'dinero/informes/receiver.ts': 'finds for whom a report is made; list-informes.test.ts opens its links',
   'clientes/empleados/reach.ts': 'the clients that an administrator reaches; matrix.test.ts asks all of its readers',
   'plataforma/archivos/links.ts': 'signs a link; list-informes.test.ts follows true and forged ones',
-  'operaciones/telefono/find-requester.ts':
+  'operaciones/llamantes/find-requester.ts':
     'reads for whom an operador asks; create-by-phone.test.ts says whom it refuses',
   'pedidos/lectura/list-filters.ts':
     'reads what a list is asked for; list-pedidos.test.ts and list-sections.test.ts ask all of it',

@@ -45,11 +45,11 @@ import { vehiculoTypeRoutes } from '#operaciones/administracion/vehiculo-types/r
 import { alertasRoutes } from '#operaciones/alertas/routes.ts';
 import { bandejaRoutes } from '#operaciones/bandeja/routes.ts';
 import { busquedaOperacionesRoutes } from '#operaciones/busqueda/routes.ts';
+import { namedRoutes } from '#operaciones/llamantes/named-routes.ts';
+import { llamantesRoutes } from '#operaciones/llamantes/routes.ts';
 import { actoRoutes } from '#operaciones/mesa/actos/routes.ts';
 import { mesaRoutes } from '#operaciones/mesa/routes.ts';
 import { pedidosOperacionesRoutes } from '#operaciones/pedidos/routes.ts';
-import { namedRoutes } from '#operaciones/telefono/named-routes.ts';
-import { telefonoRoutes } from '#operaciones/telefono/routes.ts';
 import { anulacionesRoutes } from '#pedidos/anulaciones/routes.ts';
 import { busquedaRoutes } from '#pedidos/busqueda/routes.ts';
 import { favoritosRoutes } from '#pedidos/favoritos/routes.ts';
@@ -112,7 +112,7 @@ function allRoutes(deps: Deps, answers: Answers, streams: Streams): Handlers<Api
   return {
     ...formRoutes,
     ...namedRoutes(deps, formRoutes),
-    ...telefonoRoutes(deps),
+    ...llamantesRoutes(deps),
     ...sistemaRoutes(deps),
     ...sesionRoutes(deps),
     ...perfilRoutes(deps),

@@ -48,6 +48,7 @@ export type { ClienteLineView, ClienteView } from './operaciones/clientes.ts';
 export type { DocumentoTypeView, DocumentoView } from './operaciones/documentos.ts';
 export type { FeriadoEffect, FeriadoLine, FeriadoView } from './operaciones/feriados.ts';
 export type { ChoferView, DocumentoStandingView, TurnoView, VehiculoView } from './operaciones/flota.ts';
+export type { Callers, PhoneRequester } from './operaciones/llamantes.ts';
 export {
   type FlotaLine,
   MESA_EVENTS,
@@ -55,8 +56,7 @@ export {
   type MesaView,
   type VehiculoPosition,
 } from './operaciones/mesa.ts';
-export { FORM_CALLS, type FormCall, type NamedCall, namedCall } from './operaciones/named-calls.ts';
-export type { OperacionesApi, OperacionesKey, TelefonoKey } from './operaciones/operaciones.ts';
+export type { LlamantesKey, OperacionesApi, OperacionesKey } from './operaciones/operaciones.ts';
 export { operaciones } from './operaciones/operaciones.ts';
 export type { InvitedOperador, OperadorLine } from './operaciones/operadores.ts';
 export type { OperadorView } from './operaciones/own-account.ts';
@@ -77,7 +77,6 @@ export type {
   TarifaView,
 } from './operaciones/tarifas.ts';
 export type { AlertaView, AuthorView, Snapshot, Tarjeta } from './operaciones/tarjeta.ts';
-export type { Callers, PhoneRequester } from './operaciones/telefono.ts';
 export type { TerminalView } from './operaciones/terminales.ts';
 export type { AgenciaDetail, AgenciaView, ClaveView, NewClaveView } from './operaciones/transportistas.ts';
 export type { VehiculoTypeView } from './operaciones/vehiculo-types.ts';

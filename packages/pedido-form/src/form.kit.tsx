@@ -80,7 +80,11 @@ export function renderForm(ui: ReactNode, on?: readonly PermissionKey[]): Return
     username: 'pablo.empleado',
     draftsKey: 'traza.borrador',
     session,
-    PedidoLink: ({ id, ...link }) => <a href={`/pedidos?selected=${id}`} {...link} />,
+    PedidoLink: ({ id, className, children }) => (
+      <a href={`/pedidos?selected=${id}`} className={className}>
+        {children}
+      </a>
+    ),
   };
   return renderUi(<FormHostContext value={host}>{ui}</FormHostContext>);
 }

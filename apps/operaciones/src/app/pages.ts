@@ -25,7 +25,7 @@ export type PagePath =
  * the sign-in; the build reads its words (packages/build/src/routes.ts).
  */
 const PAGES: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
-  '/pedido': async () => (await import('#features/telefono/pedido-page.tsx')).PedidoPage,
+  '/pedido': async () => (await import('#features/llamantes/pedido-page.tsx')).PedidoPage,
   '/pedidos': async () => (await import('#features/pedidos/pedidos-page.tsx')).PedidosPage,
   '/bandeja': async () => (await import('#features/bandeja/bandeja-page.tsx')).BandejaPage,
   '/documentos': async () => (await import('#features/documentos/documentos-page.tsx')).DocumentosPage,

@@ -1,4 +1,4 @@
-import { TELEFONO } from '@traza/domain/mesa';
+import { LLAMANTES } from '@traza/domain/mesa';
 import { OPERADORES } from '@traza/domain/operadores';
 import { SESION } from '@traza/domain/sesion';
 import type pg from 'pg';
@@ -149,9 +149,9 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     quotes: inMemory('servicios', rates.quotes),
     searches: inMemory('direcciones', rates.searches),
     byPhone: {
-      creates: inMemory('telefono-crear', TELEFONO.createsPerHour, 60 * MINUTE),
-      quotes: inMemory('telefono-servicios', TELEFONO.quotesPerHour, 60 * MINUTE),
-      searches: inMemory('telefono-direcciones', TELEFONO.searchesPerHour, 60 * MINUTE),
+      creates: inMemory('telefono-crear', LLAMANTES.createsPerHour, 60 * MINUTE),
+      quotes: inMemory('telefono-servicios', LLAMANTES.quotesPerHour, 60 * MINUTE),
+      searches: inMemory('telefono-direcciones', LLAMANTES.searchesPerHour, 60 * MINUTE),
     },
     tracking: new MinuteLimit(rates.tracking),
     trackingMisses: inMemory('seguimiento-404', rates.trackingMisses),

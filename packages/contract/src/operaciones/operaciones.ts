@@ -10,6 +10,7 @@ import { demoOperaciones } from './demo.ts';
 import { documentosOperaciones } from './documentos.ts';
 import { feriadosOperaciones } from './feriados.ts';
 import { flotaOperaciones } from './flota.ts';
+import { llamantesOperaciones } from './llamantes.ts';
 import { mesaCalls } from './mesa-calls.ts';
 import { namedCalls } from './named-calls.ts';
 import { operadoresOperaciones } from './operadores.ts';
@@ -17,7 +18,6 @@ import { ownAccount } from './own-account.ts';
 import { pedidosOperaciones } from './pedidos.ts';
 import { signIn } from './sign-in.ts';
 import { tarifasOperaciones } from './tarifas.ts';
-import { telefonoOperaciones } from './telefono.ts';
 import { terminalesOperaciones } from './terminales.ts';
 import { transportistasOperaciones } from './transportistas.ts';
 import { vehiculoTypesOperaciones } from './vehiculo-types.ts';
@@ -32,7 +32,7 @@ export const operaciones = {
   ...mesaCalls,
   ...busquedaOperaciones,
   ...pedidosOperaciones,
-  ...telefonoOperaciones,
+  ...llamantesOperaciones,
   ...namedCalls,
   ...alertasOperaciones,
   ...bandejaOperaciones,
@@ -53,4 +53,4 @@ export type OperacionesApi = typeof operaciones;
 export type OperacionesKey = keyof OperacionesApi;
 
 /** The calls of a pedido by telephone, whose refusals the form of the portal has the words for. */
-export type TelefonoKey = keyof typeof telefonoOperaciones | keyof typeof namedCalls;
+export type LlamantesKey = keyof typeof llamantesOperaciones | keyof typeof namedCalls;

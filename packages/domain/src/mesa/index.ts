@@ -5,6 +5,7 @@ export * from './carril.ts';
 export * from './eligibility.ts';
 export * from './figures.ts';
 export * from './flota-facts.ts';
+export * from './form-calls.ts';
 export * from './limits.ts';
 export * from './ofertas.ts';
 export * from './predicted-end.ts';

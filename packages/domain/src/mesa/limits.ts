@@ -31,7 +31,7 @@ export const MESA = {
 } as const;
 
 /** Pedidos that are taken by telephone (M-231 to M-246). */
-export const TELEFONO = {
+export const LLAMANTES = {
   /** Lines of each kind that a telephone or a name finds. */
   linesPerKind: 8,
   /** Characters of a telephone as it was typed, and of who telephoned. */

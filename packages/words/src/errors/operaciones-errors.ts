@@ -1,8 +1,8 @@
-import type { ErrorCode, OperacionesApi, OperacionesErrorCode, OperacionesKey, TelefonoKey } from '@traza/contract';
+import type { ErrorCode, LlamantesKey, OperacionesApi, OperacionesErrorCode, OperacionesKey } from '@traza/contract';
 import { ACCESS_ERRORS } from './access-errors.ts';
 
 /** Whatever their calls may answer; a pedido by telephone is refused in the words of the portal. */
-type AnsweredCode = OperacionesErrorCode | OperacionesApi[Exclude<OperacionesKey, TelefonoKey>]['errors'][number];
+type AnsweredCode = OperacionesErrorCode | OperacionesApi[Exclude<OperacionesKey, LlamantesKey>]['errors'][number];
 
 /** Codes that no answer carries: the front end finds them by itself. */
 type LocalOperacionesCode = 'login_error';

@@ -3,7 +3,7 @@ import { CHOFER_TEXT, isFound } from '#agencias/flota/search.ts';
 import type { Executor } from '#db/database.ts';
 import { endsIn } from '#lib/phone-end.ts';
 
-export interface Wanted {
+export interface Needle {
   q: string;
   limit: number;
 }
@@ -11,7 +11,7 @@ export interface Wanted {
 export const isOwn = (idAgencia: RawBuilder<unknown>) => sql`${idAgencia} in (select id from agencia where propia)`;
 
 /** Choferes of the own flota by name, legajo, what they drive now, or the end of their telephone. */
-export async function findChoferes(db: Executor, { q, phone, limit }: Wanted & { phone: string | undefined }) {
+export async function findChoferes(db: Executor, { q, phone, limit }: Needle & { phone: string | undefined }) {
   const byPhone = phone === undefined ? sql`false` : endsIn(sql`c.phone`, phone);
   const { rows } = await sql<{ id: number; nombre: string; apellido: string }>`
     select c.id, c.nombre, c.apellido

@@ -2,10 +2,10 @@ import { foldSearch } from '@traza/domain';
 import { sql } from 'kysely';
 import { isFound } from '#agencias/flota/search.ts';
 import type { Executor } from '#db/database.ts';
-import { isOwn, type Wanted } from './find-choferes.ts';
+import { isOwn, type Needle } from './find-choferes.ts';
 
 /** Vehiculos of the own flota by plate, make or model. */
-export async function findVehiculos(db: Executor, { q, limit }: Wanted) {
+export async function findVehiculos(db: Executor, { q, limit }: Needle) {
   const { rows } = await sql<{ id: number; patente: string; marca: string; modelo: string }>`
     select m.id, m.patente, m.marca, m.modelo
       from vehiculo m
@@ -16,7 +16,7 @@ export async function findVehiculos(db: Executor, { q, limit }: Wanted) {
 }
 
 /** Active clientes by name. */
-export async function findClientes(db: Executor, { q, limit }: Wanted) {
+export async function findClientes(db: Executor, { q, limit }: Needle) {
   const { rows } = await sql<{ id: number; alias: string }>`
     select id, alias from cliente
      where activo and normalizar_busqueda(alias) like armar_patron(${foldSearch(q)})

@@ -15,14 +15,14 @@ import {
   setPermissions,
   simpleBody,
 } from '../../pedidos/solicitudes/solicitudes.kit.ts';
-import { type Asked, DORA, leftBehind, startTelefono, waysToAsk, writtenOf } from './telefono.kit.ts';
+import { type Asked, DORA, leftBehind, startLlamantes, waysToAsk, writtenOf } from './llamantes.kit.ts';
 
 let server: TestServer;
 let pablo: Orderer;
 let mario: Orderer;
 let rita: Orderer;
 beforeAll(async () => {
-  server = await startTelefono();
+  server = await startLlamantes();
   pablo = await ordererOf(server, 'pablo.empleado');
   mario = await ordererOf(server, 'mario.rutas');
   rita = await ordererOf(server, 'rita.rio', 'Río Salud');

@@ -10,10 +10,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOperador } from '#lib/operador.ts';
 import { idOf, textOf } from '#lib/read-search.ts';
 import { CallerField } from './caller-field.tsx';
+import styles from './llamantes.module.css';
 import { PhoneForm } from './phone-form.tsx';
-import { PhoneHost, type Told } from './phone-host.tsx';
+import { type PhoneFacts, PhoneHost } from './phone-host.tsx';
 import { type RequesterKey, requesterQuery } from './queries.ts';
-import styles from './telefono.module.css';
 import { errorText, TEXT } from './words.ts';
 
 /** `?tel=` is what a softphone opens; who was chosen stands beside it. */
@@ -50,7 +50,7 @@ export function PedidoPage() {
 
 function Caller(props: Parameters<typeof CallerField>[0]) {
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  useEffect(() => void place.current?.querySelector('input')?.focus(), []);
   return (
     <section ref={place} className={styles['caller']} aria-label={TEXT.title}>
       <h1 className="shape-title">{TEXT.title}</h1>
@@ -66,11 +66,11 @@ interface RequesterProps extends RequesterKey {
 
 function Requester({ guest, onLeave, ...key }: RequesterProps) {
   const { data: requester, error, refetch } = useQuery(requesterQuery(key));
-  const told = useRef<Told>({ quienLlamo: guest ?? '', precio: undefined });
-  const [quienLlamo, setQuienLlamo] = useState(guest ?? '');
-  const readTold = useCallback(() => told.current, []);
-  const say = useCallback((change: Partial<Told>) => {
-    told.current = { ...told.current, ...change };
+  const facts = useRef<PhoneFacts>({ quienLlamo: guest ?? '', precio: undefined });
+  const [callerName, setCallerName] = useState(guest ?? '');
+  const readFacts = useCallback(() => facts.current, []);
+  const say = useCallback((change: Partial<PhoneFacts>) => {
+    facts.current = { ...facts.current, ...change };
   }, []);
   if (error)
     return (
@@ -87,12 +87,12 @@ function Requester({ guest, onLeave, ...key }: RequesterProps) {
     );
   if (!requester) return <SkeletonRows count={6} height={48} />;
   return (
-    <PhoneHost requester={requester} told={readTold}>
+    <PhoneHost requester={requester} readFacts={readFacts}>
       <PhoneForm
         guest={guest}
-        quienLlamo={quienLlamo}
+        callerName={callerName}
         onCalled={(name) => {
-          setQuienLlamo(name);
+          setCallerName(name);
           say({ quienLlamo: name });
         }}
         onPrice={(precio) => say({ precio })}

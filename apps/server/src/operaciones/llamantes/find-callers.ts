@@ -1,7 +1,7 @@
 import type { Callers } from '@traza/contract';
 import { inBuenosAires, toWire } from '@traza/domain';
 import { BUSQUEDA, readDeskSearch } from '@traza/domain/busqueda';
-import { TELEFONO } from '@traza/domain/mesa';
+import { LLAMANTES } from '@traza/domain/mesa';
 import { sql } from 'kysely';
 import type { Executor } from '#db/database.ts';
 import { findAnybody } from '#identidad/cuentas/find-anybody.ts';
@@ -72,10 +72,10 @@ export async function findCallers(
   const now = clock.now();
   const { phone } = readDeskSearch(telefono ?? '', inBuenosAires(now).toPlainDate());
   if (telefono !== undefined && phone === undefined) return { personas: [], invitados: [], choferes: [] };
-  const limit = TELEFONO.linesPerKind;
+  const limit = LLAMANTES.linesPerKind;
   const wanted = { q: phone === undefined ? q : '', phone, limit };
   const personas = await findAnybody(db, wanted);
-  const since = now.subtract({ hours: TELEFONO.guestDays * 24 });
+  const since = now.subtract({ hours: LLAMANTES.guestDays * 24 });
   const guests = phone === undefined ? [] : await findGuests(db, { phone, since, limit });
   const choferes = phone === undefined ? [] : await findChoferes(db, { ...wanted, q: phone });
   return {

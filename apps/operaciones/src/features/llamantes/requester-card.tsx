@@ -7,7 +7,7 @@ import { inicioQuery } from '@traza/pedido-form/inicio-api.ts';
 import { Button } from '@traza/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { keyOf } from '#lib/pedido-key.ts';
-import styles from './telefono.module.css';
+import styles from './llamantes.module.css';
 import { TEXT } from './words.ts';
 
 const LAST = 3;

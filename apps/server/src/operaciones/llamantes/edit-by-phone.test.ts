@@ -2,12 +2,12 @@ import { toWire } from '@traza/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestServer } from '../../../test/harness.ts';
 import { BELGRANO, OFFICE, type Orderer, ordererOf, simpleBody } from '../../pedidos/solicitudes/solicitudes.kit.ts';
-import { DORA, leftBehind, startTelefono, waysToAsk, writtenOf } from './telefono.kit.ts';
+import { DORA, leftBehind, startLlamantes, waysToAsk, writtenOf } from './llamantes.kit.ts';
 
 let server: TestServer;
 let pablo: Orderer;
 beforeAll(async () => {
-  server = await startTelefono();
+  server = await startLlamantes();
   pablo = await ordererOf(server, 'pablo.empleado');
 });
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-import { FORM_CALLS, type FormCall, type NamedCall, namedCall } from '@traza/contract';
+import { FORM_CALLS, type FormCall, type NamedCall, namedCall } from '@traza/domain/mesa';
 import type { Deps } from '#lib/deps.ts';
 import type { Context, Handlers } from '#lib/http/handlers.ts';
 import type { Operador } from '#lib/operador.ts';

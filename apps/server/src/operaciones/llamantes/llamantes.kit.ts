@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import type { Orderer } from '../../pedidos/solicitudes/solicitudes.kit.ts';
 
 export const DORA = 'dora.despacho';
-export const RATES = {
+const RATES = {
   tracking: 6000,
   trackingMisses: 20,
   distances: 60,
@@ -12,7 +12,7 @@ export const RATES = {
   searches: 100_000,
 };
 
-export const startTelefono = async (): Promise<TestServer> => startTestServer({ settings: { rates: RATES } });
+export const startLlamantes = async (): Promise<TestServer> => startTestServer({ settings: { rates: RATES } });
 
 /** A pedido as a call of the portal asks for it, and as an operador does. */
 export interface Asked {

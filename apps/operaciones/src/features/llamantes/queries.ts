@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { TELEFONO } from '@traza/domain/mesa';
+import { LLAMANTES } from '@traza/domain/mesa';
 import { call } from '#lib/api.ts';
 
 /** Digits and the signs that stand between them in a written telephone. */
@@ -7,7 +7,7 @@ const PHONE = /^[\d\s()+.-]+$/;
 
 /** Who may be on the line: by a telephone where the text is one, else by name. */
 export function callersQuery(text: string) {
-  const isPhone = PHONE.test(text) && text.length <= TELEFONO.phoneMaxChars;
+  const isPhone = PHONE.test(text) && text.length <= LLAMANTES.phoneMaxChars;
   const query = isPhone ? { telefono: text } : { q: text };
   return queryOptions({
     queryKey: ['llamante', text] as const,

@@ -1,4 +1,4 @@
-import { ACT_ROLES, TELEFONO } from '@traza/domain/mesa';
+import { ACT_ROLES, LLAMANTES } from '@traza/domain/mesa';
 import { PEDIDOS } from '@traza/domain/pedidos';
 import * as z from 'zod';
 import { corporateAccount } from '../cuentas.ts';
@@ -10,7 +10,7 @@ import { COMPLETA_ERRORS, completa, mensaje, paquete } from '../solicitudes/soli
 import { text } from '../text.ts';
 import { pedidoKey } from './tarjeta.ts';
 
-const many = <T extends z.ZodType>(schema: T) => z.array(schema).max(TELEFONO.linesPerKind);
+const many = <T extends z.ZodType>(schema: T) => z.array(schema).max(LLAMANTES.linesPerKind);
 
 /** An empleado in whose name a pedido can be asked for; who works for two clientes is two lines. */
 const requester = z.strictObject({
@@ -57,7 +57,7 @@ const phoneRequest = {
   idCliente: bodyId,
   idPersona: bodyId,
   /** Who telephoned, where it was not the requester. */
-  quienLlamo: text(TELEFONO.callerMaxChars).default(''),
+  quienLlamo: text(LLAMANTES.callerMaxChars).default(''),
   /** Pesos, as told on the telephone; null where there was no quote. Another price is refused. */
   precio: pesos.nullish(),
 };
@@ -75,12 +75,12 @@ const roles = ACT_ROLES;
 const ofPedido = z.strictObject({ idCliente: id, id });
 
 /** Pedidos that operadores take by telephone, for empleados of clientes. */
-export const telefonoOperaciones = operadorCalls({
+export const llamantesOperaciones = operadorCalls({
   'GET /operaciones/v1/llamante': {
     summary: 'Who may be on the line, by telephone in any written form, or by name (M-232)',
     roles,
     query: z.strictObject({
-      telefono: text(TELEFONO.phoneMaxChars).optional(),
+      telefono: text(LLAMANTES.phoneMaxChars).optional(),
       q: text(PEDIDOS.searchMaxChars).optional(),
     }),
     reply: data(callers),

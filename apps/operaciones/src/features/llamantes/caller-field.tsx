@@ -16,7 +16,7 @@ export interface ChosenCaller extends RequesterKey {
   guest?: string;
 }
 
-interface Line {
+interface CallerLine {
   key: string;
   Icon: typeof UserRound;
   title: string;
@@ -25,7 +25,7 @@ interface Line {
   chosen: ChosenCaller | null;
 }
 
-function linesOf({ personas, invitados, choferes }: Callers): Line[] {
+function linesOf({ personas, invitados, choferes }: Callers): CallerLine[] {
   const isPhone = (tel: string | null) => (tel === null ? [] : [spacedPhone(tel)]);
   return [
     ...personas.map(({ idCliente, idPersona, cliente, nombre, celular, pide }) => ({
@@ -79,7 +79,7 @@ export function CallerField({ tel, onChoose }: { tel: string; onChoose: (caller:
   );
 }
 
-function CallerOption({ Icon, title, detail }: Line) {
+function CallerOption({ Icon, title, detail }: CallerLine) {
   return (
     <>
       <Icon className={styles['kind']} size={18} aria-hidden />

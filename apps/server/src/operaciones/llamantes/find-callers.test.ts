@@ -5,12 +5,12 @@ import type { TestServer } from '../../../test/harness.ts';
 import { insertSolicitud, insertViaje } from '../../../test/pedidos.ts';
 import { personOf } from '../../../test/people.ts';
 import { insertPair } from '../mesa/actos/actos.kit.ts';
-import { DORA, startTelefono } from './telefono.kit.ts';
+import { DORA, startLlamantes } from './llamantes.kit.ts';
 
 let server: TestServer;
 let lately = 0;
 beforeAll(async () => {
-  server = await startTelefono();
+  server = await startLlamantes();
   const guest = { nombre: 'Xilofonista Paz', tel: '+5491155550209' };
   const at = (days: number) => ({ departure: TEST_NOW.subtract({ hours: 24 * days }), pasajes: [guest] });
   const rio = { cliente: 'Río Salud', requester: 'rita.rio' };

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CallOptions } from '@traza/client/api.ts';
-import { FORM_CALLS, namedCall, type PhoneRequester } from '@traza/contract';
+import type { PhoneRequester } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import { pointKey } from '@traza/domain/direcciones';
-import { type FormHost, FormHostContext } from '@traza/pedido-form/host.ts';
+import { FORM_CALLS, namedCall } from '@traza/domain/mesa';
+import { type FormHost, FormHostContext, useFormHost } from '@traza/pedido-form/host.ts';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { call, session } from '#lib/api.ts';
 import { useOperador } from '#lib/operador.ts';
@@ -20,7 +21,7 @@ const FORMAS: Readonly<Record<string, 'simple' | 'completa' | 'mensaje' | 'paque
 };
 
 /** What is said of a pedido besides the form, as it is when the form is sent. */
-export interface Told {
+export interface PhoneFacts {
   quienLlamo: string;
   /** Pesos; null where there is no quote, undefined of what is priced by itself. */
   precio: number | null | undefined;
@@ -32,46 +33,52 @@ interface AnyInput {
   body?: { planificacion?: unknown; idSolicitudIda?: unknown };
 }
 
+type AnyCall = (key: string, input: AnyInput | { body: object }, options?: CallOptions) => Promise<unknown>;
+
 /** Makes the calls of the form in the name of an account: the same calls, at the address of who telephones. */
-function callFor({ idClientePadre: idCliente, idPersona, idCuentaSgv }: PhoneRequester['cuenta'], told: () => Told) {
-  async function make(key: string, input: AnyInput, options?: CallOptions): Promise<unknown> {
+function callFor(
+  { idClientePadre: idCliente, idPersona, idCuentaSgv: idCuenta }: PhoneRequester['cuenta'],
+  readFacts: () => PhoneFacts,
+): FormHost['call'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- inputs and answers are those of the portal, and the form has checked them
+  const send = call as unknown as AnyCall;
+  const make: AnyCall = async (key, input, options) => {
     const forma = FORMAS[key];
-    if (forma !== undefined) {
-      const { quienLlamo, precio } = told();
-      const { planificacion = null, idSolicitudIda = null } = input.body ?? {};
+    if (forma !== undefined && 'body' in input) {
+      const { quienLlamo, precio } = readFacts();
+      const { planificacion = null, idSolicitudIda = null }: NonNullable<AnyInput['body']> = input.body ?? {};
       const isPriced = planificacion === null && idSolicitudIda === null && precio !== undefined;
       const body = { idCliente, idPersona, quienLlamo, forma, solicitud: input.body, ...(isPriced && { precio }) };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body is that of the call that names its forma
-      return call(
-        'POST /operaciones/v1/pedidos',
-        { body } as unknown as Parameters<typeof call<'POST /operaciones/v1/pedidos'>>[1],
-        options,
-      );
+      return send('POST /operaciones/v1/pedidos', { body }, options);
     }
     const named = FORM_CALLS.find((each) => each === key);
     // seats are booked in the portal (DM-53)
     if (named === undefined) throw new Error(`${key} is no call of the desk`);
-    const params = { ...input.params, idCuenta: idCuentaSgv };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its input is that of the portal, with the account
-    return call(namedCall(named), { ...input, params } as never, options);
-  }
+    const params = { ...('params' in input && input.params), idCuenta };
+    return send(namedCall(named), { ...input, params }, options);
+  };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each call answers what that of the portal answers
-  return make as FormHost['call'];
+  return make as unknown as FormHost['call'];
+}
+
+function DeskPedidoLink({ id, ...link }: ComponentProps<FormHost['PedidoLink']>) {
+  const { idClientePadre: idCliente } = useFormHost().account;
+  return <Link to="/" search={{ pedido: keyOf({ idCliente, id }) }} {...link} />;
 }
 
 interface PhoneHostProps {
   requester: PhoneRequester;
   /** Read when the form is sent. */
-  told: () => Told;
+  readFacts: () => PhoneFacts;
   children: ReactNode;
 }
 
 /** Around the form of a pedido that is asked for in the name of who telephones. */
-export function PhoneHost({ requester, told, children }: PhoneHostProps) {
+export function PhoneHost({ requester, readFacts, children }: PhoneHostProps) {
   const { id } = useOperador();
   const { nombre, apellido, cuenta } = requester;
   const host = useMemo((): FormHost => {
-    const make = callFor(cuenta, told);
+    const make = callFor(cuenta, readFacts);
     return {
       call: make,
       puntoCalls: {
@@ -88,10 +95,8 @@ export function PhoneHost({ requester, told, children }: PhoneHostProps) {
       username: `operador ${id}`,
       draftsKey: DRAFTS,
       session,
-      PedidoLink: ({ id: idPedido, ...link }: ComponentProps<FormHost['PedidoLink']>) => (
-        <Link to="/" search={{ pedido: keyOf({ idCliente: cuenta.idClientePadre, id: idPedido }) }} {...link} />
-      ),
+      PedidoLink: DeskPedidoLink,
     };
-  }, [cuenta, nombre, apellido, id, told]);
+  }, [cuenta, nombre, apellido, id, readFacts]);
   return <FormHostContext value={host}>{children}</FormHostContext>;
 }

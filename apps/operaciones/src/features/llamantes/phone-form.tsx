@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { TELEFONO } from '@traza/domain/mesa';
+import { LLAMANTES } from '@traza/domain/mesa';
 import {
   formsOn,
   hasCotizacion,
@@ -25,14 +25,14 @@ import { ServiceDetail } from '@traza/pedido-form/services/service-detail.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { CreatedCard } from './created-card.tsx';
+import styles from './llamantes.module.css';
 import { RequesterCard } from './requester-card.tsx';
-import styles from './telefono.module.css';
 import { TEXT, typeTitle } from './words.ts';
 
 interface PhoneFormProps {
   /** Who calls without an account. */
   guest: string | undefined;
-  quienLlamo: string;
+  callerName: string;
   onCalled: (name: string) => void;
   /** Pesos of the service that is chosen; null without a quote. */
   onPrice: (precio: number | null | undefined) => void;
@@ -42,7 +42,7 @@ interface PhoneFormProps {
 const NOTHING = () => undefined;
 
 /** The form of the portal for who is on the line, beside what they have under way and asked for last. */
-export function PhoneForm({ guest, quienLlamo, onCalled, onPrice, onLeave }: PhoneFormProps) {
+export function PhoneForm({ guest, callerName, onCalled, onPrice, onLeave }: PhoneFormProps) {
   const host = useFormHost();
   const queryClient = useQueryClient();
   const { account, requester } = host;
@@ -101,19 +101,8 @@ export function PhoneForm({ guest, quienLlamo, onCalled, onPrice, onLeave }: Pho
     <SolicitudContext value={solicitud}>
       <aside className={styles['side']}>
         <RequesterCard name={requester} account={account} onLeave={onLeave} onRepeat={(...of) => void repeat(...of)} />
-        <TextField label={TEXT.whoCalled} value={quienLlamo} maxLength={TELEFONO.callerMaxChars} onChange={onCalled} />
-        <fieldset className={styles['types']}>
-          <legend className="text-sm soft">{TEXT.types}</legend>
-          {SOLICITUD_TYPES.filter((type) => !hasShape(type, 'salida')).map((type) => (
-            <TypeButton
-              key={type}
-              title={typeTitle(type, requester)}
-              isAllowed={types.includes(type)}
-              isChosen={isOpen && form.type === type}
-              onOpen={() => open(type)}
-            />
-          ))}
-        </fieldset>
+        <TextField label={TEXT.whoCalled} value={callerName} maxLength={LLAMANTES.callerMaxChars} onChange={onCalled} />
+        <TypeButtons {...{ types, requester }} chosen={isOpen ? form.type : null} onOpen={open} />
       </aside>
       <div className={styles['stage']}>
         {isOpen ? (
@@ -143,6 +132,30 @@ export function PhoneForm({ guest, quienLlamo, onCalled, onPrice, onLeave }: Pho
         <ViajeStage paradas={mapParadas(created?.form ?? form)} route={route} isSheet={false} />
       </div>
     </SolicitudContext>
+  );
+}
+
+interface TypeButtonsProps {
+  types: readonly SolicitudType[];
+  requester: string;
+  chosen: SolicitudType | null;
+  onOpen: (type: SolicitudType) => void;
+}
+
+function TypeButtons({ types, requester, chosen, onOpen }: TypeButtonsProps) {
+  return (
+    <fieldset className={styles['types']}>
+      <legend className="text-sm soft">{TEXT.types}</legend>
+      {SOLICITUD_TYPES.filter((type) => !hasShape(type, 'salida')).map((type) => (
+        <TypeButton
+          key={type}
+          title={typeTitle(type, requester)}
+          isAllowed={types.includes(type)}
+          isChosen={chosen === type}
+          onOpen={() => onOpen(type)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../../../test/harness.ts';
 import { personOf, type TestPerson } from '../../../test/people.ts';
 import { BELGRANO, OFFICE } from '../../pedidos/solicitudes/solicitudes.kit.ts';
-import { DORA, startTelefono } from './telefono.kit.ts';
+import { DORA, startLlamantes } from './llamantes.kit.ts';
 
 let server: TestServer;
 let marta: TestPerson;
 beforeAll(async () => {
-  server = await startTelefono();
+  server = await startLlamantes();
   marta = await personOf(server.db, 'marta.multi');
 });
 afterAll(() => server.close());
@@ -61,7 +61,7 @@ describe('M-233 M-237 what the form asks is answered as to the requester', () =>
   });
 
   test('M-243 they count by operador, and nothing counts for the requester', async () => {
-    const own = await startTelefono();
+    const own = await startLlamantes();
     const limits = own.deps.limits;
     const path = `/cuentas/${(await personOf(own.db, 'marta.multi')).idCuenta}/direcciones/v2/search/?query=corrientes`;
     await own.call('GET', `/operaciones/v1${path}`, { operador: DORA });

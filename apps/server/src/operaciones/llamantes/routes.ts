@@ -6,14 +6,14 @@ import { editByPhone, previewEditByPhone } from './edit-by-phone.ts';
 import { findCallers } from './find-callers.ts';
 import { showRequester } from './show-requester.ts';
 
-type TelefonoCalls =
+type LlamantesCalls =
   | 'GET /operaciones/v1/llamante'
   | 'GET /operaciones/v1/llamante/:idCliente/:idPersona'
   | 'POST /operaciones/v1/pedidos'
   | 'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion/previa'
   | 'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion';
 
-export function telefonoRoutes(deps: OrderingDeps): Handlers<TelefonoCalls> {
+export function llamantesRoutes(deps: OrderingDeps): Handlers<LlamantesCalls> {
   return {
     'GET /operaciones/v1/llamante': async ({ caller, query }) => ({ data: await findCallers(deps, caller, query) }),
     'GET /operaciones/v1/llamante/:idCliente/:idPersona': async ({ caller, params }) => ({

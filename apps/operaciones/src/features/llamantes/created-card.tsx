@@ -6,7 +6,7 @@ import { Button } from '@traza/ui/button.tsx';
 import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import { useEffect, useRef } from 'react';
 import { keyOf } from '#lib/pedido-key.ts';
-import styles from './telefono.module.css';
+import styles from './llamantes.module.css';
 import { TEXT } from './words.ts';
 
 /** What was asked for, with what comes next under Enter: its candidates, or another pedido (M-242). */
@@ -15,7 +15,7 @@ export function CreatedCard({ created, onAnother }: { created: TakenSolicitud; o
   const { answer, regreso } = created;
   const { idSolicitud, estado, planificacion, precotizacion } = answer;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  useEffect(() => void place.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
   const ids = planificacion?.solicitudes ?? [idSolicitud];
   const pedido = keyOf({ idCliente: account.idClientePadre, id: ids[0] ?? idSolicitud });
   return (
@@ -25,16 +25,7 @@ export function CreatedCard({ created, onAnother }: { created: TakenSolicitud; o
           {ids.length === 1 ? `${TEXT.done} ${idSolicitud}` : `${TEXT.doneMany}: ${ids.length}`}
         </h2>
         <p className="flat figures">{priceText(planificacion ? planificacion.total : precotizacion)}</p>
-        {regreso?.state === 'created' ? (
-          <p className="flat figures">
-            {TEXT.done} {regreso.answer.idSolicitud} · {priceText(regreso.answer.precotizacion)}
-          </p>
-        ) : null}
-        {regreso?.state === 'failed' ? (
-          <p className="flat" role="alert">
-            {TEXT.backFailed}: {regreso.text}
-          </p>
-        ) : null}
+        <WayBack regreso={regreso} />
         {estado === 'B' ? <p className="flat">{TEXT.waits}</p> : null}
         {estado === 'A' || planificacion ? (
           <Link to="/" search={{ pedido, acto: 'tomar' }} className={styles['next']}>
@@ -50,5 +41,20 @@ export function CreatedCard({ created, onAnother }: { created: TakenSolicitud; o
         </Button>
       </div>
     </SidePanel>
+  );
+}
+
+function WayBack({ regreso }: Pick<TakenSolicitud, 'regreso'>) {
+  if (regreso === null) return null;
+  if (regreso.state === 'created')
+    return (
+      <p className="flat figures">
+        {TEXT.done} {regreso.answer.idSolicitud} · {priceText(regreso.answer.precotizacion)}
+      </p>
+    );
+  return (
+    <p className="flat" role="alert">
+      {TEXT.backFailed}: {regreso.text}
+    </p>
   );
 }
