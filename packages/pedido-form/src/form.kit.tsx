@@ -80,7 +80,7 @@ export function renderForm(ui: ReactNode, on?: readonly PermissionKey[]): Return
     username: 'pablo.empleado',
     draftsKey: 'traza.borrador',
     session,
-    PedidoLink: ({ id, ...link }) => <a href={`/pedidos?selected=${id}`} {...link} />,
+    PedidoLink: ({ id, children }) => <a href={`/pedidos?selected=${id}`}>{children}</a>,
   };
   return renderUi(<FormHostContext value={host}>{ui}</FormHostContext>);
 }

@@ -11,7 +11,7 @@ import { type Answers, fakeApi } from '@traza/client/test/fake-api.ts';
 import { parseSearch, stringifySearch } from '@traza/client/url-state.ts';
 import type { CreatedSolicitud, Inicio, Plantilla, Recorrido, RouteReply, Suggestion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
-import type { Person, ServiceOption, SolicitudType } from '@traza/domain/solicitudes';
+import type { ServiceOption, SolicitudType } from '@traza/domain/solicitudes';
 import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
 import { saveDraft } from '@traza/pedido-form/form/solicitud-draft.ts';
 import { type ChosenDireccion, type FormAction, newForm } from '@traza/pedido-form/form/solicitud-form.ts';
