@@ -80,11 +80,7 @@ export function renderForm(ui: ReactNode, on?: readonly PermissionKey[]): Return
     username: 'pablo.empleado',
     draftsKey: 'traza.borrador',
     session,
-    PedidoLink: ({ id, className, children }) => (
-      <a href={`/pedidos?selected=${id}`} className={className}>
-        {children}
-      </a>
-    ),
+    PedidoLink: ({ id, children }) => <a href={`/pedidos?selected=${id}`}>{children}</a>,
   };
   return renderUi(<FormHostContext value={host}>{ui}</FormHostContext>);
 }

@@ -55,10 +55,7 @@ export function PhoneForm({ guest, callerName, onCalled, onPrice, onLeave }: Pho
   const solicitud = useMemo(() => ({ dispatch }), []);
   const view = useSolicitudForm(form, dispatch, isOpen);
   const route = useViajeRoute(created?.form ?? form);
-  const { precotizacion } = view.service ?? {};
-  useEffect(() => {
-    onPrice(precotizacion === undefined || hasCotizacion({ precotizacion }) ? precotizacion : null);
-  });
+  useEffect(() => void onPrice(priceOf(view.service)));
   const { confirm, readSendKey, restoreSendKey } = useConfirm(view, dispatch, {
     isReviewed: true,
     onReview: NOTHING,
@@ -113,7 +110,7 @@ export function PhoneForm({ guest, callerName, onCalled, onPrice, onLeave }: Pho
             onSizeChange={NOTHING}
             view={view}
             title={typeTitle(form.type, requester)}
-            askText={form.departure === null && form.plan === null ? TEXT.ask : TEXT.reserve}
+            askText={askText(form)}
             whyCecoLocked={TEXT.cecoLocked}
             onBack={() => setIsOpen(false)}
             onConfirm={confirm}
@@ -134,6 +131,14 @@ export function PhoneForm({ guest, callerName, onCalled, onPrice, onLeave }: Pho
     </SolicitudContext>
   );
 }
+
+/** Null without a quote, undefined while no service is chosen. */
+function priceOf(service: ServiceOption | null): number | null | undefined {
+  if (service === null) return undefined;
+  return hasCotizacion(service) ? service.precotizacion : null;
+}
+
+const askText = ({ departure, plan }: SolicitudForm) => (departure === null && plan === null ? TEXT.ask : TEXT.reserve);
 
 interface TypeButtonsProps {
   types: readonly SolicitudType[];
