@@ -49,39 +49,6 @@ const ACCESS_LIMITS = {
 /** Trips that one person asks for in an hour, those of plans one by one. */
 const VIAJES = { points: 400, duration: 60 * MINUTE } as const;
 
-export interface RateLimits {
-  loginByUsernameAndIp: RateLimiterAbstract;
-  loginByIp: RateLimiterAbstract;
-  loginByUsername: RateLimiterAbstract;
-  /** Tries of a password that are under way. */
-  loginOpenByUsernameAndIp: RateLimiterAbstract;
-  loginOpenByIp: RateLimiterAbstract;
-  recoveryByIp: RateLimiterAbstract;
-  recoveryByEmail: RateLimiterAbstract;
-  wrongCodes: RateLimiterAbstract;
-  registrationsOfCode: RateLimiterAbstract;
-  confirmations: RateLimiterAbstract;
-  emailRestores: RateLimiterAbstract;
-  pictures: RateLimiterAbstract;
-  oldPasswords: RateLimiterAbstract;
-  devices: RateLimiterAbstract;
-  emailsOfPerson: RateLimiterAbstract;
-  emailsByIp: RateLimiterAbstract;
-  accesses: RateLimiterAbstract;
-  checkedRows: RateLimiterAbstract;
-  viajes: RateLimiterAbstract;
-  planViajes: RateLimiterAbstract;
-  creates: RateLimiterAbstract;
-  quotes: RateLimiterAbstract;
-  searches: RateLimiterAbstract;
-  /** Polls of public links, which are answered from memory. */
-  tracking: MinuteLimit;
-  trackingMisses: RateLimiterAbstract;
-  /** Each unknown link of an address, once a minute. */
-  trackingMissed: RateLimiterAbstract;
-  distances: RateLimiterAbstract;
-}
-
 /** Clocks of processes differ by less. */
 const CLOCKS_DIFFER_MS = 60_000;
 
@@ -99,7 +66,11 @@ const storeOn = (pool: pg.Pool, duration: number) => ({
   },
 });
 
-const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number; duration: number }) =>
+const inDatabase = (
+  pool: pg.Pool,
+  keyPrefix: string,
+  options: { points: number; duration: number },
+): RateLimiterAbstract =>
   // the table comes with the migrations, and expired rows go with the nightly clean-up
   new RateLimiterPostgres({
     storeClient: storeOn(pool, options.duration),
@@ -111,14 +82,16 @@ const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number;
     ...options,
   });
 
-const perMinute = (keyPrefix: string, points: number) => new RateLimiterMemory({ keyPrefix, points, duration: MINUTE });
+const perMinute = (keyPrefix: string, points: number): RateLimiterAbstract =>
+  new RateLimiterMemory({ keyPrefix, points, duration: MINUTE });
 
 /** Counters of access live in the database, those of polling and typing in memory (decisions "Caching"). */
-export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateLimits {
+export function createRateLimits(pool: pg.Pool, rates: Settings['rates']) {
   return {
     loginByUsernameAndIp: inDatabase(pool, 'login-usuario-ip', LOGIN_LIMITS.usernameAndIp),
     loginByIp: inDatabase(pool, 'login-ip', LOGIN_LIMITS.ip),
     loginByUsername: inDatabase(pool, 'login-usuario', LOGIN_LIMITS.username),
+    // tries of a password that are under way
     loginOpenByUsernameAndIp: inDatabase(pool, 'login-abierto-usuario-ip', LOGIN_LIMITS.open),
     loginOpenByIp: inDatabase(pool, 'login-abierto-ip', LOGIN_LIMITS.open),
     recoveryByIp: inDatabase(pool, 'recuperar-ip', ACCESS_LIMITS.recoveryByIp),
@@ -140,12 +113,16 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     creates: perMinute('crear', rates.creates),
     quotes: perMinute('servicios', rates.quotes),
     searches: perMinute('direcciones', rates.searches),
+    // polls of public links, which are answered from memory
     tracking: new MinuteLimit(rates.tracking),
     trackingMisses: perMinute('seguimiento-404', rates.trackingMisses),
+    // each unknown link of an address, once a minute
     trackingMissed: perMinute('seguimiento-404-id', 1),
     distances: perMinute('distancias', rates.distances),
   };
 }
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const counted = (key: string | number) => (typeof key === 'string' ? networkOf(key) : key);
 
