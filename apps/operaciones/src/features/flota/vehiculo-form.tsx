@@ -12,18 +12,11 @@ import { choicesQuery } from './queries.ts';
 import { useFlotaForm } from './use-flota-form.ts';
 import { TEXT } from './words.ts';
 
-interface Typed {
-  patente: string;
-  marca: string;
-  modelo: string;
-  idTipoVehiculo: string;
-  sirveTipos: number[];
-  plazas: string;
-}
+type Typed = ReturnType<typeof formOf>;
 
 const EMPTY: Typed = { patente: '', marca: '', modelo: '', idTipoVehiculo: '', sirveTipos: [], plazas: '4' };
 
-function formOf({ patente, marca, modelo, tipoVehiculo, sirveTipos, plazas }: VehiculoView): Typed {
+function formOf({ patente, marca, modelo, tipoVehiculo, sirveTipos, plazas }: VehiculoView) {
   return {
     patente,
     marca,
