@@ -1,16 +1,10 @@
 import type { ErrorEvent } from '@vis.gl/react-maplibre';
 import { useRef, useState } from 'react';
 
-export interface MapHealth {
-  /** Our base map is drawn: none other is configured, or it did not answer. */
-  isOwnStyle: boolean;
-  onError: (event: ErrorEvent) => void;
-  onLoad: () => void;
-}
-
-export function useMapHealth(styleUrl: string, onBroken: () => void): MapHealth {
+export function useMapHealth(styleUrl: string, onBroken: () => void) {
   const isLoaded = useRef(false);
   const [isStyleBroken, setIsStyleBroken] = useState(false);
+  // our base map is drawn: none other is configured, or it did not answer
   const isOwnStyle = styleUrl === '' || isStyleBroken;
 
   function onError(event: Partial<ErrorEvent>): void {

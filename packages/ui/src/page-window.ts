@@ -1,17 +1,11 @@
-export interface PageWindow {
-  /** The pages whose numbers are shown, from 0. */
-  pages: number[];
-  /** Where the ellipses lead; undefined where nothing lies beyond. */
-  before: number | undefined;
-  after: number | undefined;
-}
-
 /** The block of page numbers around a page, with the pages just outside it. */
-export function pageWindow(page: number, count: number, size: number): PageWindow {
+export function pageWindow(page: number, count: number, size: number) {
   const first = Math.floor(page / size) * size;
   const end = Math.min(first + size, count);
   return {
+    /** The pages whose numbers are shown, from 0. */
     pages: Array.from({ length: Math.max(end - first, 0) }, (_, index) => first + index),
+    /** Where the ellipses lead; undefined where nothing lies beyond. */
     before: first > 0 ? first - 1 : undefined,
     after: end < count ? end : undefined,
   };

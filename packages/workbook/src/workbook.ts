@@ -24,16 +24,7 @@ const FLUSH_AT = 1 << 16;
 /** What the format allows. */
 const MAX_ROWS = 1_048_576;
 
-interface OpenSheet {
-  spec: SheetSpec;
-  names: string[];
-  styles: Style[];
-  entry: HeldEntry;
-  rows: number;
-  pending: string;
-  /** Of each column, in whole parts of `SUM_PARTS`: a million additions lose nothing. */
-  sums: number[];
-}
+type OpenSheet = ReturnType<typeof openSheet>;
 
 const encoder = new TextEncoder();
 
@@ -121,7 +112,7 @@ function headXml(sheet: OpenSheet): string {
   ].join('');
 }
 
-function openSheet(zip: Zip, spec: SheetSpec, index: number): OpenSheet {
+function openSheet(zip: Zip, spec: SheetSpec, index: number) {
   return {
     spec,
     names: spec.columns.map((_, column) => columnName(column)),
@@ -129,7 +120,8 @@ function openSheet(zip: Zip, spec: SheetSpec, index: number): OpenSheet {
     entry: zip.held(`xl/worksheets/sheet${index + 1}.xml`),
     rows: FROZEN_ROWS,
     pending: '',
-    sums: [],
+    /** Of each column, in whole parts of `SUM_PARTS`: a million additions lose nothing. */
+    sums: spec.columns.map(() => 0),
   };
 }
 

@@ -2,18 +2,9 @@ import { parseArgs } from 'node:util';
 import { type Cents, centsFromPesos, cleanText, isText, parseDayOrMoment } from '@traza/domain';
 import { CliError } from './cli-error.ts';
 
-/** The options of a command line, read and checked one by one. */
-export interface Options {
-  text(name: string): string;
-  optionalText(name: string): string | undefined;
-  list(name: string): string[];
-  flag(name: string): boolean;
-  whole(name: string, range: { min: number; max: number }): number;
-  optionalWhole(name: string, range: { min: number; max: number }): number | undefined;
-  pesos(name: string): Cents;
-  optionalPesos(name: string): Cents | undefined;
-  optionalMoment(name: string): Temporal.Instant | undefined;
-  optionalChoice<const T extends string>(name: string, among: readonly T[]): T | undefined;
+interface WholeRange {
+  min: number;
+  max: number;
 }
 
 type OptionValues = ReadonlyMap<string, readonly string[]>;
@@ -61,7 +52,7 @@ function assertRequired(values: OptionValues, specs: Readonly<Record<string, Opt
   throw new CliError(`Falta ${missing.map(([name, { value }]) => `--${name} ${value}`).join(', ')}.`);
 }
 
-function wholeOf(name: string, text: string, { min, max }: { min: number; max: number }): number {
+function wholeOf(name: string, text: string, { min, max }: WholeRange): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= min && value <= max)) throw new CliError(`--${name} debe ser un número entero entre ${min} y ${max}.`);
   return value;
@@ -88,7 +79,7 @@ function choiceOf<T extends string>(name: string, text: string, among: readonly 
 }
 
 /** Reads the options of a command; throws a CliError for anything unknown, missing or repeated. */
-export function readOptions(args: readonly string[], specs: Readonly<Record<string, OptionSpec>>): Options {
+export function readOptions(args: readonly string[], specs: Readonly<Record<string, OptionSpec>>) {
   const values = readValues(args, specs);
   assertRequired(values, specs);
   const optionalText = (name: string) => values.get(name)?.[0];
@@ -104,16 +95,20 @@ export function readOptions(args: readonly string[], specs: Readonly<Record<stri
   return {
     text,
     optionalText,
-    list: (name) => [...(values.get(name) ?? [])],
-    flag: (name) => values.has(name),
-    whole: (name, range) => wholeOf(name, text(name), range),
-    optionalWhole: (name, range) => optional(name, (value) => wholeOf(name, value, range)),
-    pesos: (name) => pesosOf(name, text(name)),
-    optionalPesos: (name) => optional(name, (value) => pesosOf(name, value)),
-    optionalMoment: (name) => optional(name, (value) => momentOf(name, value)),
-    optionalChoice: (name, among) => optional(name, (value) => choiceOf(name, value, among)),
+    list: (name: string) => [...(values.get(name) ?? [])],
+    flag: (name: string) => values.has(name),
+    whole: (name: string, range: WholeRange) => wholeOf(name, text(name), range),
+    optionalWhole: (name: string, range: WholeRange) => optional(name, (value) => wholeOf(name, value, range)),
+    pesos: (name: string) => pesosOf(name, text(name)),
+    optionalPesos: (name: string) => optional(name, (value) => pesosOf(name, value)),
+    optionalMoment: (name: string) => optional(name, (value) => momentOf(name, value)),
+    optionalChoice: <const T extends string>(name: string, among: readonly T[]) =>
+      optional(name, (value) => choiceOf(name, value, among)),
   };
 }
+
+/** The options of a command line, read and checked one by one. */
+export type Options = ReturnType<typeof readOptions>;
 
 export interface OptionSpec {
   /** Shown in the help: `<pesos>`; without it the option is a switch. */

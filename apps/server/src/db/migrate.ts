@@ -44,18 +44,14 @@ async function scriptsOf(folder: string): Promise<Script[]> {
 const hashOf = ({ text }: Script) => createHash('sha256').update(text).digest('hex');
 
 /** What a database has: the names of numbered migrations, of each file of functions the hash of its text, and the shared rules. */
-interface AppliedMigrations {
-  numbered: Set<string>;
-  repeatable: Map<string, string>;
-  rules: Map<string, string>;
-}
+type AppliedMigrations = Awaited<ReturnType<typeof doneIn>>;
 
 async function rowsOf<Row>(db: Executor, table: string): Promise<Row[]> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass(${table}) is not null as exists`.execute(db);
   return rows[0]?.exists ? (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows : [];
 }
 
-async function doneIn(db: Executor): Promise<AppliedMigrations> {
+async function doneIn(db: Executor) {
   const migrations = await rowsOf<{ name: string }>(db, 'kysely_migration');
   const functions = await rowsOf<{ nombre: string; huella: string }>(db, 'migracion_repetible');
   const rules = await rowsOf<{ nombre: string; valor: string }>(db, 'regla');

@@ -54,41 +54,6 @@ const VIAJES = { points: 400, duration: 60 * MINUTE } as const;
 /** What somebody does who asks for a pedido: creating, learning prices, looking things up. */
 type AskKind = 'creates' | 'quotes' | 'searches';
 
-export interface RateLimits {
-  loginByUsernameAndIp: RateLimiterAbstract;
-  loginByIp: RateLimiterAbstract;
-  loginByUsername: RateLimiterAbstract;
-  /** Tries of a password that are under way. */
-  loginOpenByUsernameAndIp: RateLimiterAbstract;
-  loginOpenByIp: RateLimiterAbstract;
-  recoveryByIp: RateLimiterAbstract;
-  recoveryByEmail: RateLimiterAbstract;
-  wrongCodes: RateLimiterAbstract;
-  registrationsOfCode: RateLimiterAbstract;
-  confirmations: RateLimiterAbstract;
-  emailRestores: RateLimiterAbstract;
-  pictures: RateLimiterAbstract;
-  oldPasswords: RateLimiterAbstract;
-  devices: RateLimiterAbstract;
-  emailsOfPerson: RateLimiterAbstract;
-  emailsByIp: RateLimiterAbstract;
-  accesses: RateLimiterAbstract;
-  checkedRows: RateLimiterAbstract;
-  viajes: RateLimiterAbstract;
-  planViajes: RateLimiterAbstract;
-  creates: RateLimiterAbstract;
-  quotes: RateLimiterAbstract;
-  searches: RateLimiterAbstract;
-  /** Of operadores, for whomever they ask (M-243). */
-  byPhone: Record<AskKind, RateLimiterAbstract>;
-  /** Polls of public links, which are answered from memory. */
-  tracking: MinuteLimit;
-  trackingMisses: RateLimiterAbstract;
-  /** Each unknown link of an address, once a minute. */
-  trackingMissed: RateLimiterAbstract;
-  distances: RateLimiterAbstract;
-}
-
 /** Clocks of processes differ by less. */
 const CLOCKS_DIFFER_MS = 60_000;
 
@@ -106,7 +71,11 @@ const storeOn = (pool: pg.Pool, duration: number) => ({
   },
 });
 
-const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number; duration: number }) =>
+const inDatabase = (
+  pool: pg.Pool,
+  keyPrefix: string,
+  options: { points: number; duration: number },
+): RateLimiterAbstract =>
   // the table comes with the migrations, and expired rows go with the nightly clean-up
   new RateLimiterPostgres({
     storeClient: storeOn(pool, options.duration),
@@ -118,15 +87,16 @@ const inDatabase = (pool: pg.Pool, keyPrefix: string, options: { points: number;
     ...options,
   });
 
-const inMemory = (keyPrefix: string, points: number, duration = MINUTE) =>
+const inMemory = (keyPrefix: string, points: number, duration = MINUTE): RateLimiterAbstract =>
   new RateLimiterMemory({ keyPrefix, points, duration });
 
 /** Counters of access live in the database, those of polling and typing in memory (decisions "Caching"). */
-export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateLimits {
+export function createRateLimits(pool: pg.Pool, rates: Settings['rates']) {
   return {
     loginByUsernameAndIp: inDatabase(pool, 'login-usuario-ip', LOGIN_LIMITS.usernameAndIp),
     loginByIp: inDatabase(pool, 'login-ip', LOGIN_LIMITS.ip),
     loginByUsername: inDatabase(pool, 'login-usuario', LOGIN_LIMITS.username),
+    // tries of a password that are under way
     loginOpenByUsernameAndIp: inDatabase(pool, 'login-abierto-usuario-ip', LOGIN_LIMITS.open),
     loginOpenByIp: inDatabase(pool, 'login-abierto-ip', LOGIN_LIMITS.open),
     recoveryByIp: inDatabase(pool, 'recuperar-ip', ACCESS_LIMITS.recoveryByIp),
@@ -148,17 +118,22 @@ export function createRateLimits(pool: pg.Pool, rates: Settings['rates']): RateL
     creates: inMemory('crear', rates.creates),
     quotes: inMemory('servicios', rates.quotes),
     searches: inMemory('direcciones', rates.searches),
+    // of operadores, for whomever they ask (M-243)
     byPhone: {
       creates: inMemory('telefono-crear', LLAMANTES.createsPerHour, 60 * MINUTE),
       quotes: inMemory('telefono-servicios', LLAMANTES.quotesPerHour, 60 * MINUTE),
       searches: inMemory('telefono-direcciones', LLAMANTES.searchesPerHour, 60 * MINUTE),
     },
+    // polls of public links, which are answered from memory
     tracking: new MinuteLimit(rates.tracking),
     trackingMisses: inMemory('seguimiento-404', rates.trackingMisses),
+    // each unknown link of an address, once a minute
     trackingMissed: inMemory('seguimiento-404-id', 1),
     distances: inMemory('distancias', rates.distances),
   };
 }
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 const counted = (key: string | number) => (typeof key === 'string' ? networkOf(key) : key);
 

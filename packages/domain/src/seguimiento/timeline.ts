@@ -38,16 +38,7 @@ export interface Timeline {
   aborted: boolean;
 }
 
-interface Facts {
-  events: readonly PreparedEvent[];
-  last: number;
-  live: PreparedEvent | null;
-  endedByChofer: boolean;
-  aborted: boolean;
-  ended: boolean;
-  /** Steps are still to come. */
-  isOpen: boolean;
-}
+type Facts = ReturnType<typeof readFacts>;
 
 /** The rows of the tracking page, with what is happening now as a row of its own (orders.md §4, DT-21). */
 export function trackingTimeline(events: readonly TimelineEvent[], paradas: number): Timeline {
@@ -59,13 +50,14 @@ export function detailTimeline(events: readonly TimelineEvent[], paradas: number
   return buildTimeline(readFacts(events, paradas), false);
 }
 
-function readFacts(received: readonly TimelineEvent[], paradas: number): Facts {
+function readFacts(received: readonly TimelineEvent[], paradas: number) {
   const events = prepareEvents(received, paradas);
   const last = paradas - 1;
   const has = (type: string) => events.some((event) => event.type === type);
   const endedByChofer = events.some(({ type, parada }) => type === 'arribado' && parada === last);
   const aborted = events.some(isAborting);
   const ended = endedByChofer || has('finalizado') || has('calificado');
+  // steps are still to come
   const isOpen = events.length > 0 && !ended && !aborted;
   return { events, last, live: events.at(-1) ?? null, endedByChofer, aborted, ended, isOpen };
 }

@@ -1,21 +1,11 @@
 import { useState } from 'react';
 
-/** Whether a grid shows every row or those with faults, and the rows that it shows. */
-export interface FaultyRows<Row> {
-  isOn: boolean;
-  shown: readonly Row[];
-  onChange: (isOn: boolean) => void;
-}
-
 /**
  * "Only the rows with faults" as a snapshot: rows without a fault are hidden when it is set, and nothing that is typed hides another one.
  * Otherwise a row would leave under the hand with the first key that makes it valid, and the keys after it would be lost. A hidden row
  * comes back as soon as it has a fault; rows that are added later are in sight.
  */
-export function useFaultyRows<Row extends { line: number }>(
-  rows: readonly Row[],
-  isFaulty: (row: Row) => boolean,
-): FaultyRows<Row> {
+export function useFaultyRows<Row extends { line: number }>(rows: readonly Row[], isFaulty: (row: Row) => boolean) {
   const [hidden, setHidden] = useState<ReadonlySet<number> | null>(null);
   const linesOf = (list: readonly Row[]) => new Set(list.map(({ line }) => line));
   const stillHidden = hidden && rows.filter((row) => hidden.has(row.line) && !isFaulty(row));
@@ -24,6 +14,6 @@ export function useFaultyRows<Row extends { line: number }>(
   return {
     isOn: hidden !== null,
     shown: hidden === null ? rows : rows.filter((row) => !hidden.has(row.line) || isFaulty(row)),
-    onChange: (isOn) => setHidden(isOn ? linesOf(rows.filter((row) => !isFaulty(row))) : null),
+    onChange: (isOn: boolean) => setHidden(isOn ? linesOf(rows.filter((row) => !isFaulty(row))) : null),
   };
 }

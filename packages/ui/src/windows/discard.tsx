@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import styles from './confirm-modal.module.css';
 import { askBeforeLeaving, type Leaving, markUnsaved } from './unsaved.ts';
@@ -27,15 +27,8 @@ export function DiscardQuestion({ isOpen, onDiscard, onKeep }: DiscardQuestionPr
   );
 }
 
-interface Discard {
-  /** Closes what is unchanged, and asks otherwise. */
-  close: () => void;
-  isAsking: boolean;
-  question: ReactNode;
-}
-
 /** For what is closed by its buttons, by Escape or by Back; while it is changed, the page is not loaded anew by itself either. */
-export function useDiscard(isDirty: boolean, onClose: () => void): Discard {
+export function useDiscard(isDirty: boolean, onClose: () => void) {
   const [asks, setAsks] = useState(false);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   // what was saved meanwhile is not asked about any more
@@ -56,6 +49,7 @@ export function useDiscard(isDirty: boolean, onClose: () => void): Discard {
   }
 
   return {
+    /** Closes what is unchanged, and asks otherwise. */
     close: () => (isDirty ? setAsks(true) : onClose()),
     isAsking,
     question: (

@@ -6,9 +6,8 @@ import { RECLAMO_RESULTS, RECLAMOS, type ReclamoResult } from '@traza/domain/rec
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import { errorText } from './error-text.ts';
@@ -64,10 +63,7 @@ export function AnswerWindow({ caso, onClose }: CasoWindowProps) {
         },
         options,
       ),
-    done: () => {
-      showToast('success', 'Respondimos el reclamo');
-      onClose();
-    },
+    done: sayAndClose('Respondimos el reclamo', onClose),
   });
   const isResult = (text: string): text is ReclamoResult => RECLAMO_RESULTS.some((result) => result === text);
   return (
@@ -97,8 +93,7 @@ export function AnswerWindow({ caso, onClose }: CasoWindowProps) {
         <TextField
           label="Se reconoce ($)"
           inputMode="decimal"
-          autoComplete="off"
-          {...form.fieldOf('reconocido')}
+          {...form.textOf('reconocido')}
           hint={importe === null ? 'Opcional' : `Opcional, hasta ${formatPesos(importe)}`}
         />
       </div>
@@ -141,21 +136,11 @@ export function WaitWindow({ caso, onClose }: CasoWindowProps) {
       const body = { motivo, hasta: until ? toWire(until) : '' };
       return call('POST /operaciones/v1/casos/:id/esperar', { params: { id }, body }, options);
     },
-    done: () => {
-      showToast('success', 'Quedó en espera');
-      onClose();
-    },
+    done: sayAndClose('Quedó en espera', onClose),
   });
   return (
     <FormWindow title={TEXT.wait} submitLabel={TEXT.wait} {...form} onClose={onClose}>
-      <TextField
-        label="Por qué"
-        maxLength={BANDEJA.reasonMax}
-        {...form.fieldOf('motivo')}
-        autoComplete="off"
-        required
-        data-autofocus
-      />
+      <TextField label="Por qué" maxLength={BANDEJA.reasonMax} {...form.textOf('motivo')} required data-autofocus />
       <div className="pair">
         <SelectField label="Vuelve" {...form.fieldOf('day')} options={dayOptions()} />
         <TextField label="A las" type="time" {...form.fieldOf('hasta')} />

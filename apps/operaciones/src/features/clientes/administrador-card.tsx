@@ -8,7 +8,7 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { ReasonWindow } from '#lib/office/reason-window.tsx';
 import { SectionCard } from '#lib/office/section-card.tsx';
 import { errorText, showCliente, useClienteForm } from './api.ts';
@@ -104,10 +104,7 @@ function AdministradorWindow({ cliente, onClose }: { cliente: ClienteView; onClo
       };
       return call('POST /operaciones/v1/clientes/:id/administrador', { params: { id: cliente.id }, body }, options);
     },
-    done: () => {
-      showToast('success', 'Le mandamos un e-mail con cómo ingresar');
-      onClose();
-    },
+    done: sayAndClose('Le mandamos un e-mail con cómo ingresar', onClose),
     words: { string_blank: 'Completá este dato.', ceco_invalid: 'El cliente no tiene centros de costo activos.' },
   });
   const phone = form.fieldOf('celular');
@@ -120,18 +117,17 @@ function AdministradorWindow({ cliente, onClose }: { cliente: ClienteView; onClo
       onClose={onClose}
     >
       <div className="pair">
-        <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required data-autofocus />
-        <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
+        <TextField label="Nombre" {...form.textOf('nombre')} required data-autofocus />
+        <TextField label="Apellido" {...form.textOf('apellido')} required />
       </div>
       <div className="pair">
-        <TextField label="DNI" {...form.fieldOf('dni')} inputMode="numeric" autoComplete="off" required />
-        <TextField label="Legajo" {...form.fieldOf('legajo')} autoComplete="off" hint="Vacío: el DNI" />
+        <TextField label="DNI" {...form.textOf('dni')} inputMode="numeric" required />
+        <TextField label="Legajo" {...form.textOf('legajo')} hint="Vacío: el DNI" />
       </div>
       <TextField
         label="E-mail"
         type="email"
-        {...form.fieldOf('email')}
-        autoComplete="off"
+        {...form.textOf('email')}
         required
         hint="Adonde va la contraseña temporal"
       />
@@ -142,7 +138,7 @@ function AdministradorWindow({ cliente, onClose }: { cliente: ClienteView; onClo
         autoComplete="off"
         required
       />
-      <TextField label="Usuario" {...form.fieldOf('username')} autoComplete="off" hint="Vacío: su e-mail" />
+      <TextField label="Usuario" {...form.textOf('username')} hint="Vacío: su e-mail" />
     </FormWindow>
   );
 }

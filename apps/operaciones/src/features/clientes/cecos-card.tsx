@@ -110,7 +110,7 @@ function CecoWindow({
   });
   return (
     <FormWindow title={ceco ? `Editar ${ceco.denominacion}` : 'Nuevo centro de costo'} {...form} onClose={onClose}>
-      <TextField label="Nombre" {...form.fieldOf('denominacion')} autoComplete="off" required data-autofocus />
+      <TextField label="Nombre" {...form.textOf('denominacion')} required data-autofocus />
     </FormWindow>
   );
 }

@@ -100,13 +100,7 @@ function CodigoWindow({ idCliente, onClose }: { idCliente: number; onClose: () =
   const vence = form.fieldOf('vence');
   return (
     <FormWindow title="Nuevo código" submitLabel="Crear código" {...form} onClose={onClose}>
-      <TextField
-        label="Código"
-        {...form.fieldOf('codigo')}
-        autoComplete="off"
-        hint="Vacío: uno al azar"
-        data-autofocus
-      />
+      <TextField label="Código" {...form.textOf('codigo')} hint="Vacío: uno al azar" data-autofocus />
       <DayField
         label="Sirve hasta el"
         value={vence.value || undefined}

@@ -10,9 +10,8 @@ import {
 } from '@traza/domain/administracion';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import { useClienteForm } from './api.ts';
 import { DOMAIN_INVALID, MINUTES_INVALID, RULE_WORDS, TEXT } from './words.ts';
@@ -53,35 +52,29 @@ export function DatosWindow({ cliente, onClose }: WindowProps) {
     check: (values) => whyNotCliente(tidyCliente({ ...USUAL_CLIENTE, ...bodyOf(values) }), alias),
     send: (values, options) =>
       call('PATCH /operaciones/v1/clientes/:id', { params: { id }, body: { ...bodyOf(values), version } }, options),
-    done: () => {
-      showToast('success', TEXT.saved);
-      onClose();
-    },
+    done: sayAndClose(TEXT.saved, onClose),
     words: { bad_input: MINUTES_INVALID, email_invalid: DOMAIN_INVALID },
   });
   return (
     <FormWindow title={`Editar ${alias}`} {...form} onClose={onClose}>
-      <TextField label="Nombre" {...form.fieldOf('alias')} autoComplete="off" required data-autofocus />
+      <TextField label="Nombre" {...form.textOf('alias')} required data-autofocus />
       <TextField
         label="Dominio de los e-mails"
-        {...form.fieldOf('dominioEmail')}
-        autoComplete="off"
+        {...form.textOf('dominioEmail')}
         hint="Como empresa.com.ar. Con él se registran sus empleados."
       />
       <div className="pair">
         <TextField
           label="Antelación mínima"
-          {...form.fieldOf('antelacionAlta')}
+          {...form.textOf('antelacionAlta')}
           inputMode="numeric"
-          autoComplete="off"
           suffix="min"
           hint="Vacía: la de todos"
         />
         <TextField
           label="Anulación con costo"
-          {...form.fieldOf('minutosAnulacionTardia')}
+          {...form.textOf('minutosAnulacionTardia')}
           inputMode="numeric"
-          autoComplete="off"
           suffix="min"
           required
           hint="Antes de la salida"
@@ -130,10 +123,7 @@ export function AprobacionWindow({ cliente, onClose }: WindowProps) {
       const body = { requiereAutorizacion: rule, topeAutorizacion: pesos, version };
       return call('PATCH /operaciones/v1/clientes/:id', { params: { id }, body }, options);
     },
-    done: () => {
-      showToast('success', TEXT.saved);
-      onClose();
-    },
+    done: sayAndClose(TEXT.saved, onClose),
     words: { missing_fields: 'Poné un importe, como 25.000,00.' },
   });
   const mode = form.fieldOf('modo');
@@ -148,9 +138,8 @@ export function AprobacionWindow({ cliente, onClose }: WindowProps) {
       {mode.value === 'sobreMonto' ? (
         <TextField
           label="Desde qué importe"
-          {...form.fieldOf('topeAutorizacion')}
+          {...form.textOf('topeAutorizacion')}
           inputMode="decimal"
-          autoComplete="off"
           left="$"
           required
         />

@@ -3,10 +3,9 @@ import { cleanText } from '@traza/domain';
 import { MOTIVO_TYPES, type MotivosForm, tidyMotivos, whyNotMotivos } from '@traza/domain/administracion';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextArea } from '@traza/ui/fields/text-area.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { SOLICITUD_TYPE_WORDS } from '@traza/words/pedidos/solicitud-type-words.ts';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useOpened } from '#lib/forms/use-opened.ts';
 import { useClienteForm } from './api.ts';
 import { MOTIVO_WAY_WORDS, MOTIVO_WAYS, type MotivoMode, TEXT, wayOf } from './words.ts';
@@ -48,10 +47,7 @@ export function MotivosWindow({ cliente, onClose }: { cliente: ClienteView; onCl
       const body = { tipos: [...tipos], lista: [...lista], version };
       return call('PUT /operaciones/v1/clientes/:id/motivos', { params: { id }, body }, options);
     },
-    done: () => {
-      showToast('success', TEXT.saved);
-      onClose();
-    },
+    done: sayAndClose(TEXT.saved, onClose),
     words: {
       alias_invalid: 'Cada motivo puede tener hasta 60 caracteres, y la lista hasta 50 motivos.',
       alias_used: 'Hay un motivo repetido.',

@@ -46,21 +46,14 @@ export function NewClienteWindow({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormWindow title={TEXT.newCliente} submitLabel="Crear cliente" {...form} onClose={onClose}>
-      <TextField label="Nombre" {...form.fieldOf('alias')} autoComplete="off" required data-autofocus />
+      <TextField label="Nombre" {...form.textOf('alias')} required data-autofocus />
       <TextField
         label="Dominio de los e-mails"
-        {...form.fieldOf('dominioEmail')}
-        autoComplete="off"
+        {...form.textOf('dominioEmail')}
         hint="Como empresa.com.ar. Con él se registran sus empleados."
       />
-      <TextField
-        label="Centro de costo"
-        {...form.fieldOf('cecos')}
-        autoComplete="off"
-        required
-        hint="Después podés agregar otros."
-      />
-      <TextField label="Forma de pago" {...form.fieldOf('formasDePago')} autoComplete="off" required />
+      <TextField label="Centro de costo" {...form.textOf('cecos')} required hint="Después podés agregar otros." />
+      <TextField label="Forma de pago" {...form.textOf('formasDePago')} required />
     </FormWindow>
   );
 }

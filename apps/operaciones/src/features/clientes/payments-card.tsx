@@ -83,7 +83,7 @@ function PaymentWindow({ cliente, onClose }: { cliente: ClienteView; onClose: ()
   });
   return (
     <FormWindow title="Nueva forma de pago" {...form} onClose={onClose}>
-      <TextField label="Nombre" {...form.fieldOf('nuevas')} autoComplete="off" required data-autofocus />
+      <TextField label="Nombre" {...form.textOf('nuevas')} required data-autofocus />
     </FormWindow>
   );
 }

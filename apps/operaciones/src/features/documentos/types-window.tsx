@@ -5,7 +5,6 @@ import { Button } from '@traza/ui/button.tsx';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { Dialog } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { call } from '#lib/api.ts';
 import { documentoTypesQuery, reloadDocumentos } from '#lib/documentos/documento-calls.ts';
 import { documentoErrorText } from '#lib/documentos/documento-error-text.ts';
 import { DOCUMENTO_TEXT } from '#lib/documentos/documento-words.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 
@@ -88,20 +87,11 @@ function TypeForm({ tipo: edited, onClose }: { tipo?: DocumentoTypeView; onClose
     },
     reload: reloadDocumentos,
     errorText: documentoErrorText,
-    done: () => {
-      showToast('success', 'Guardamos los cambios');
-      onClose();
-    },
+    done: sayAndClose('Guardamos los cambios', onClose),
   });
   return (
     <FormWindow title={tipo ? `Editar ${tipo.alias}` : 'Nuevo tipo'} {...form} onClose={onClose}>
-      <TextField
-        label="Nombre"
-        maxLength={DOCUMENTOS.aliasMax}
-        {...form.fieldOf('alias')}
-        autoComplete="off"
-        data-autofocus
-      />
+      <TextField label="Nombre" maxLength={DOCUMENTOS.aliasMax} {...form.textOf('alias')} data-autofocus />
       {tipo ? null : (
         <SelectField
           label="De quién"
@@ -117,10 +107,9 @@ function TypeForm({ tipo: edited, onClose }: { tipo?: DocumentoTypeView; onClose
       />
       <TextField
         label="Días de aviso"
-        {...form.fieldOf('avisosDias')}
+        {...form.textOf('avisosDias')}
         hint="Por ejemplo: 30, 15, 7. Vacío para no avisar"
         inputMode="numeric"
-        autoComplete="off"
       />
     </FormWindow>
   );

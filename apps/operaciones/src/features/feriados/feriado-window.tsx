@@ -9,7 +9,7 @@ import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import styles from '#lib/office/office.module.css';
 import { effectQuery, feriadoErrorText, reloadFeriados } from './api.ts';
@@ -55,10 +55,7 @@ export function FeriadoWindow({ line, clientes, onClose }: FeriadoWindowProps) {
     },
     reload: reloadFeriados,
     errorText: feriadoErrorText,
-    done: () => {
-      showToast('success', 'Guardamos el día');
-      onClose();
-    },
+    done: sayAndClose('Guardamos el día', onClose),
   });
   const { fecha, cliente, tipo } = form.values;
   const idCliente = cliente === '' ? null : Number(cliente);
@@ -71,13 +68,7 @@ export function FeriadoWindow({ line, clientes, onClose }: FeriadoWindowProps) {
         options={FERIADO_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
         onChange={(value) => form.change(isType(value) ? { tipo: value } : {})}
       />
-      <TextField
-        label="Nombre"
-        {...form.fieldOf('nombre')}
-        maxLength={FERIADOS.nombreMax}
-        autoComplete="off"
-        required
-      />
+      <TextField label="Nombre" {...form.textOf('nombre')} maxLength={FERIADOS.nombreMax} required />
       {line ? null : (
         <>
           <DayField label="Día" value={fecha} onChange={(day) => form.change({ fecha: day })} />

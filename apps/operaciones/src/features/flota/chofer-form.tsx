@@ -3,9 +3,8 @@ import type { ChoferView, VehiculoView } from '@traza/contract';
 import { tidyChofer, whyNotChofer } from '@traza/domain/flota';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call, FLOTA_KEY } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import { choicesQuery } from './queries.ts';
 import { useFlotaForm } from './use-flota-form.ts';
@@ -52,10 +51,7 @@ export function ChoferForm({ chofer: edited, onClose }: { chofer?: ChoferView; o
           })
         : call('POST /operaciones/v1/choferes', { body });
     },
-    done: () => {
-      showToast('success', chofer ? 'Guardamos los cambios' : 'Agregamos al chofer');
-      onClose();
-    },
+    done: sayAndClose(chofer ? 'Guardamos los cambios' : 'Agregamos al chofer', onClose),
   });
   return (
     <FormWindow
@@ -64,18 +60,12 @@ export function ChoferForm({ chofer: edited, onClose }: { chofer?: ChoferView; o
       onClose={onClose}
     >
       <div className="pair">
-        <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required data-autofocus />
-        <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
+        <TextField label="Nombre" {...form.textOf('nombre')} required data-autofocus />
+        <TextField label="Apellido" {...form.textOf('apellido')} required />
       </div>
       <div className="pair">
-        <TextField label="Legajo" {...form.fieldOf('legajo')} autoComplete="off" />
-        <TextField
-          label="Teléfono"
-          type="tel"
-          {...form.fieldOf('phone')}
-          autoComplete="off"
-          hint="Por ejemplo: 11 5555-0101"
-        />
+        <TextField label="Legajo" {...form.textOf('legajo')} />
+        <TextField label="Teléfono" type="tel" {...form.textOf('phone')} hint="Por ejemplo: 11 5555-0101" />
       </div>
       <SelectField
         label="Vehículo habitual"

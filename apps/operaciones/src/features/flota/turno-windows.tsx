@@ -103,7 +103,7 @@ export function OpenTurnoWindow({
           {...form.fieldOf('hours')}
           options={HOURS.map((value) => ({ value, label: countText(Number(value), ['hora', 'horas']) }))}
         />
-        <TextField label="Kilómetros" inputMode="numeric" {...form.fieldOf('km')} hint="Opcional" autoComplete="off" />
+        <TextField label="Kilómetros" inputMode="numeric" {...form.textOf('km')} hint="Opcional" />
       </div>
     </FormWindow>
   );
@@ -155,9 +155,8 @@ export function ChangeVehiculoWindow({ turno: current, onClose }: { turno: Turno
       <TextField
         label={`Kilómetros de ${turno.vehiculo.patente}`}
         inputMode="numeric"
-        {...form.fieldOf('km')}
+        {...form.textOf('km')}
         hint="Opcional"
-        autoComplete="off"
       />
       {coming > 0 ? (
         <CheckField
@@ -207,9 +206,8 @@ export function CloseTurnoWindow({ turno: current, onClose }: { turno: TurnoView
       <TextField
         label={`Kilómetros de ${turno.vehiculo.patente}`}
         inputMode="numeric"
-        {...form.fieldOf('km')}
+        {...form.textOf('km')}
         hint={turno.kmInicio === null ? 'Opcional' : `Opcional. Empezó con ${turno.kmInicio.toLocaleString('es-AR')}`}
-        autoComplete="off"
       />
     </FormWindow>
   );

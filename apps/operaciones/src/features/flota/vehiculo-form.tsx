@@ -4,27 +4,19 @@ import { FLOTA, tidyVehiculo, whyNotVehiculo } from '@traza/domain/flota';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call, FLOTA_KEY } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from './flota.module.css';
 import { choicesQuery } from './queries.ts';
 import { useFlotaForm } from './use-flota-form.ts';
 import { TEXT } from './words.ts';
 
-interface Typed {
-  patente: string;
-  marca: string;
-  modelo: string;
-  idTipoVehiculo: string;
-  sirveTipos: number[];
-  plazas: string;
-}
+type Typed = ReturnType<typeof formOf>;
 
 const EMPTY: Typed = { patente: '', marca: '', modelo: '', idTipoVehiculo: '', sirveTipos: [], plazas: '4' };
 
-function formOf({ patente, marca, modelo, tipoVehiculo, sirveTipos, plazas }: VehiculoView): Typed {
+function formOf({ patente, marca, modelo, tipoVehiculo, sirveTipos, plazas }: VehiculoView) {
   return {
     patente,
     marca,
@@ -62,10 +54,7 @@ export function VehiculoForm({ vehiculo: edited, onClose }: { vehiculo?: Vehicul
           })
         : call('POST /operaciones/v1/vehiculos', { body });
     },
-    done: () => {
-      showToast('success', vehiculo ? 'Guardamos los cambios' : 'Agregamos el vehículo');
-      onClose();
-    },
+    done: sayAndClose(vehiculo ? 'Guardamos los cambios' : 'Agregamos el vehículo', onClose),
   });
   const { sirveTipos, idTipoVehiculo } = form.values;
   const serve = (id: number, isOn: boolean) =>
@@ -75,8 +64,7 @@ export function VehiculoForm({ vehiculo: edited, onClose }: { vehiculo?: Vehicul
       <div className="pair">
         <TextField
           label="Patente"
-          {...form.fieldOf('patente')}
-          autoComplete="off"
+          {...form.textOf('patente')}
           autoCapitalize="characters"
           hint="Con o sin espacios"
           required
@@ -85,15 +73,14 @@ export function VehiculoForm({ vehiculo: edited, onClose }: { vehiculo?: Vehicul
         <TextField
           label="Plazas"
           inputMode="numeric"
-          {...form.fieldOf('plazas')}
-          autoComplete="off"
+          {...form.textOf('plazas')}
           hint={`De 1 a ${FLOTA.plazasMax}, sin el chofer`}
           required
         />
       </div>
       <div className="pair">
-        <TextField label="Marca" {...form.fieldOf('marca')} autoComplete="off" required />
-        <TextField label="Modelo" {...form.fieldOf('modelo')} autoComplete="off" required />
+        <TextField label="Marca" {...form.textOf('marca')} required />
+        <TextField label="Modelo" {...form.textOf('modelo')} required />
       </div>
       <SelectField
         label="Tipo de vehículo"

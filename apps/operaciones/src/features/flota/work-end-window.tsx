@@ -56,11 +56,10 @@ export function WorkEndWindow({ name, estado, owner, send, onClose }: WorkEndWin
       </p>
       <TextField
         label="Motivo"
-        {...form.fieldOf('motivo')}
+        {...form.textOf('motivo')}
         maxLength={FLOTA.reasonMax}
         hint={estado === 'baja' ? 'Opcional' : ''}
         required={estado === 'suspendido'}
-        autoComplete="off"
         data-autofocus
       />
     </FormWindow>

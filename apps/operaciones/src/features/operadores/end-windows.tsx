@@ -1,9 +1,8 @@
 import type { OperadorLine } from '@traza/contract';
 import { OPERADORES } from '@traza/domain/operadores';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import type { InvitationHandler } from './modal.ts';
@@ -42,14 +41,7 @@ export function ResetWindow({ operador, onInvited, onClose }: EndWindowProps & {
         Se cierran sus sesiones y dejan de servir su contraseña y su segundo factor. Le llega un enlace para elegir
         otros.
       </p>
-      <TextField
-        label="Motivo"
-        {...form.fieldOf('motivo')}
-        maxLength={OPERADORES.reasonMax}
-        required
-        autoComplete="off"
-        data-autofocus
-      />
+      <TextField label="Motivo" {...form.textOf('motivo')} maxLength={OPERADORES.reasonMax} required data-autofocus />
     </FormWindow>
   );
 }
@@ -66,10 +58,7 @@ export function DeactivateWindow({ operador: opened, onClose }: EndWindowProps) 
     send: (_, options) =>
       call('PATCH /operaciones/v1/operadores/:id', { params: { id }, body: { activo: false, version } }, options),
     reload: reloadOperadores,
-    done: () => {
-      showToast('success', `${fullName(operador)} ya no puede ingresar`);
-      onClose();
-    },
+    done: sayAndClose(`${fullName(operador)} ya no puede ingresar`, onClose),
     errorText,
   });
   return (

@@ -72,16 +72,15 @@ export function OperadorForm({ operador: edited, onInvited, onClose }: OperadorF
         <TextField
           label="E-mail"
           type="email"
-          {...form.fieldOf('email')}
+          {...form.textOf('email')}
           hint="Le llega un enlace que sirve por 72 horas y una sola vez."
-          autoComplete="off"
           required
           data-autofocus
         />
       )}
       <div className="pair">
-        <TextField label="Nombre" {...form.fieldOf('nombre')} autoComplete="off" required />
-        <TextField label="Apellido" {...form.fieldOf('apellido')} autoComplete="off" required />
+        <TextField label="Nombre" {...form.textOf('nombre')} required />
+        <TextField label="Apellido" {...form.textOf('apellido')} required />
       </div>
       {isOwn ? (
         <p className="soft flat">Tus roles los cambia otra persona que administre operadores.</p>

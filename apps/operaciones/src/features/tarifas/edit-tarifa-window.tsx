@@ -1,8 +1,7 @@
 import type { TarifaView } from '@traza/contract';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { reloadAdministracion, TARIFAS_KEY } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import { tarifaErrorText } from './api.ts';
@@ -35,10 +34,7 @@ export function EditTarifaWindow({ tarifa: opened, onClose }: { tarifa: TarifaVi
     send: (figures) =>
       call('PATCH /operaciones/v1/tarifas/:id', { params: { id }, body: { ...pricesOf(figures), version } }),
     reload: reloadAdministracion,
-    done: () => {
-      showToast('success', 'Se guardaron los cambios');
-      onClose();
-    },
+    done: sayAndClose('Se guardaron los cambios', onClose),
     errorText: tarifaErrorText,
   });
   return (

@@ -4,10 +4,9 @@ import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { DayField } from '@traza/ui/fields/day-field.tsx';
 import { SelectField, type SelectOption } from '@traza/ui/fields/select-field.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import styles from '#lib/office/office.module.css';
 import { tarifaErrorText } from './api.ts';
@@ -65,10 +64,7 @@ export function NewTarifaWindow({ clientes, tipos, idCliente, onClose }: NewTari
     send: (texts, { headers }) => call('POST /operaciones/v1/tarifas', { body: bodyOf(texts) }, { headers }),
     reload: reloadAdministracion,
     errorText: tarifaErrorText,
-    done: () => {
-      showToast('success', 'Creamos la tarifa');
-      onClose();
-    },
+    done: sayAndClose('Creamos la tarifa', onClose),
   });
   const today = inBuenosAires(now()).toPlainDate().toString();
   const desde = form.fieldOf('desde');

@@ -106,12 +106,11 @@ function AskWindow({ ids, initial, onShown, onClose }: AskWindowProps) {
       <TextField
         label="Porcentaje"
         inputMode="decimal"
-        autoComplete="off"
         maxLength={8}
         suffix="%"
         required
         data-autofocus
-        {...form.fieldOf('porcentaje')}
+        {...form.textOf('porcentaje')}
       />
       <SelectField
         label="Redondeo"

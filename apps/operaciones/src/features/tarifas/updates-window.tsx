@@ -6,13 +6,12 @@ import { TARIFAS } from '@traza/domain/tarifas';
 import { Button } from '@traza/ui/button.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import { ListState } from '@traza/ui/list-page.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { EmptyState } from '@traza/ui/states.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import { useState } from 'react';
 import { reloadAdministracion } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import office from '#lib/office/office.module.css';
 import { tarifaErrorText, updatesQuery } from './api.ts';
@@ -92,10 +91,7 @@ function UndoWindow({ update: { id, porcentaje, desde }, onClose }: { update: Ta
         sent,
       ),
     reload: reloadAdministracion,
-    done: () => {
-      showToast('success', 'Se deshizo la actualización');
-      onClose();
-    },
+    done: sayAndClose('Se deshizo la actualización', onClose),
     errorText: tarifaErrorText,
   });
   return (

@@ -4,11 +4,10 @@ import { TERMINALES, tidyTerminal, whyNotTerminal } from '@traza/domain/administ
 import { readPasted } from '@traza/domain/direcciones';
 import type { LatLon } from '@traza/map/lazy-map.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { useMemo } from 'react';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from '#lib/office/office.module.css';
@@ -58,31 +57,20 @@ function TerminalForm({ title, submitLabel, said, send, onClose, ...start }: Ter
     send: (texts, options) => send(valuesOf(texts), options),
     reload: reloadTerminales,
     errorText: terminalErrorText,
-    done: () => {
-      showToast('success', said);
-      onClose();
-    },
+    done: sayAndClose(said, onClose),
   });
   const { alias, punto, radioM } = form.values;
   const point = useMemo(() => readPunto(punto), [punto]);
   const meters = readMeters(radioM);
   const isReach = meters >= TERMINALES.radiusMin && meters <= TERMINALES.radiusMax;
-  const typed = { autoComplete: 'off', required: true } as const;
   return (
     <FormWindow {...{ title, submitLabel }} size={720} {...form} onClose={onClose}>
       <div className={styles['pair']}>
-        <TextField
-          label="Nombre"
-          {...form.fieldOf('alias')}
-          {...typed}
-          maxLength={TERMINALES.aliasMax}
-          data-autofocus
-        />
+        <TextField label="Nombre" {...form.textOf('alias')} required maxLength={TERMINALES.aliasMax} data-autofocus />
         <TextField
           label="Palabras (opcional)"
-          {...form.fieldOf('patron')}
+          {...form.textOf('patron')}
           maxLength={TERMINALES.wordsMax}
-          autoComplete="off"
           hint="Una dirección que las dice es esta terminal"
         />
       </div>
@@ -95,11 +83,11 @@ function TerminalForm({ title, submitLabel, said, send, onClose, ...start }: Ter
       <div className={styles['pair']}>
         <TextField
           label="Punto"
-          {...form.fieldOf('punto')}
-          {...typed}
+          {...form.textOf('punto')}
+          required
           hint="También se pega: coordenadas o un enlace de un mapa"
         />
-        <TextField label="Radio" {...form.fieldOf('radioM')} {...typed} inputMode="numeric" suffix="m" />
+        <TextField label="Radio" {...form.textOf('radioM')} required inputMode="numeric" suffix="m" />
       </div>
     </FormWindow>
   );

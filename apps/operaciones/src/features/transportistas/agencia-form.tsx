@@ -36,14 +36,7 @@ function AgenciaFields({ title, submitLabel, send, done, onClose, ...start }: Ag
   const refused = [form.fieldOf('propia').error, form.fieldOf('integrado').error].find(Boolean);
   return (
     <FormWindow {...{ title, submitLabel }} {...form} onClose={onClose}>
-      <TextField
-        label="Nombre"
-        {...form.fieldOf('denominacion')}
-        maxLength={AGENCIAS.nameMax}
-        autoComplete="off"
-        required
-        data-autofocus
-      />
+      <TextField label="Nombre" {...form.textOf('denominacion')} maxLength={AGENCIAS.nameMax} required data-autofocus />
       <CheckField
         label="Es la flota propia"
         checked={propia}

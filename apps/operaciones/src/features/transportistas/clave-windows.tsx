@@ -49,9 +49,8 @@ export function NewClaveWindow({ idAgencia, old, onClose }: NewClaveProps) {
     >
       <TextField
         label="Para qué es"
-        {...form.fieldOf('nombre')}
+        {...form.textOf('nombre')}
         maxLength={AGENCIAS.claveNameMax}
-        autoComplete="off"
         required
         data-autofocus
       />

@@ -3,12 +3,11 @@ import type { VehiculoTypeView } from '@traza/contract';
 import { tidyVehiculoType, VEHICULO_TYPE, whyNotVehiculoType } from '@traza/domain/administracion';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import type { Seen } from '@traza/ui/windows/changed.tsx';
 import { reloadAdministracion, VEHICULO_TYPES_KEY } from '#lib/administracion.ts';
 import { call } from '#lib/api.ts';
 import { withWords } from '#lib/error-text.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
 import styles from '#lib/office/office.module.css';
@@ -69,40 +68,29 @@ function VehiculoTypeForm({ title, submitLabel, said, isNew, send, onClose, ...s
     send,
     reload: reloadAdministracion,
     errorText: vehiculoTypeErrorText,
-    done: () => {
-      showToast('success', said);
-      onClose();
-    },
+    done: sayAndClose(said, onClose),
   });
   const pool = form.fieldOf('esPool');
-  const whole = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
+  const whole = { inputMode: 'numeric', required: true } as const;
   return (
     <FormWindow {...{ title, submitLabel }} {...form} onClose={onClose}>
-      <TextField
-        label="Nombre"
-        {...form.fieldOf('alias')}
-        maxLength={VEHICULO_TYPE.aliasMax}
-        autoComplete="off"
-        required
-        data-autofocus
-      />
+      <TextField label="Nombre" {...form.textOf('alias')} maxLength={VEHICULO_TYPE.aliasMax} required data-autofocus />
       <TextField
         label="Descripción"
-        {...form.fieldOf('descripcion')}
+        {...form.textOf('descripcion')}
         maxLength={VEHICULO_TYPE.descriptionMax}
-        autoComplete="off"
         required
         hint="La lee quien pide."
       />
       <div className={styles['pair']}>
         {isNew ? (
-          <TextField label="Número" {...form.fieldOf('id')} {...whole} hint="Decide su dibujo y no cambia más" />
+          <TextField label="Número" {...form.textOf('id')} {...whole} hint="Decide su dibujo y no cambia más" />
         ) : null}
-        <TextField label="Plazas" {...form.fieldOf('plazas')} {...whole} />
+        <TextField label="Plazas" {...form.textOf('plazas')} {...whole} />
       </div>
       <div className={styles['pair']}>
-        <TextField label="Espera mínima" {...form.fieldOf('esperaMin')} {...whole} suffix="min" />
-        <TextField label="Espera máxima" {...form.fieldOf('esperaMax')} {...whole} suffix="min" />
+        <TextField label="Espera mínima" {...form.textOf('esperaMin')} {...whole} suffix="min" />
+        <TextField label="Espera máxima" {...form.textOf('esperaMax')} {...whole} suffix="min" />
       </div>
       {isNew ? <CheckField label="Es de recorridos fijos" checked={pool.value} onChange={pool.onChange} /> : null}
     </FormWindow>

@@ -6,10 +6,9 @@ import { parseDay } from '@traza/ui/fields/day-text.ts';
 import { FieldFrame } from '@traza/ui/fields/field-frame.tsx';
 import { SelectField } from '@traza/ui/fields/select-field.tsx';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
-import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useRef } from 'react';
 import { call } from '#lib/api.ts';
-import { FormWindow } from '#lib/forms/form-window.tsx';
+import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { documentoTypesQuery, reloadDocumentos } from './documento-calls.ts';
 import { documentoErrorText } from './documento-error-text.ts';
@@ -85,10 +84,7 @@ export function UploadWindow({ dueno, idTipo, onClose }: UploadWindowProps) {
     },
     reload: reloadDocumentos,
     errorText: documentoErrorText,
-    done: () => {
-      showToast('success', 'Cargamos el documento: queda en revisión');
-      onClose();
-    },
+    done: sayAndClose('Cargamos el documento: queda en revisión', onClose),
   });
   const { error } = form.fieldOf('archivo');
 
@@ -109,16 +105,10 @@ export function UploadWindow({ dueno, idTipo, onClose }: UploadWindowProps) {
             .map(({ id, alias }) => ({ value: String(id), label: alias })),
         ]}
       />
-      <TextField label="Número" {...form.fieldOf('numero')} hint="Opcional" autoComplete="off" data-autofocus />
+      <TextField label="Número" {...form.textOf('numero')} hint="Opcional" data-autofocus />
       <div className="pair">
-        <TextField label="Emitido" placeholder="dd/mm/aaaa" {...form.fieldOf('emitido')} autoComplete="off" />
-        <TextField
-          label="Vence"
-          placeholder="dd/mm/aaaa"
-          {...form.fieldOf('vence')}
-          hint="Vacío si no vence"
-          autoComplete="off"
-        />
+        <TextField label="Emitido" placeholder="dd/mm/aaaa" {...form.textOf('emitido')} />
+        <TextField label="Vence" placeholder="dd/mm/aaaa" {...form.textOf('vence')} hint="Vacío si no vence" />
       </div>
       <FieldFrame label="Archivo" error={error} hint="PDF, JPG o PNG de hasta 10 MB">
         {(wiring) => (

@@ -1,5 +1,6 @@
 import { Button } from '@traza/ui/button.tsx';
 import { FormAlert } from '@traza/ui/form-alert.tsx';
+import { showToast } from '@traza/ui/notices/toasts.ts';
 import { type Changed, ChangedContext } from '@traza/ui/windows/changed.tsx';
 import { CancelButton, Dialog, DialogActions } from '@traza/ui/windows/dialog.tsx';
 import type { FormEvent, ReactNode } from 'react';
@@ -42,4 +43,12 @@ export function FormWindow(props: FormWindowProps) {
       </Dialog>
     </ChangedContext>
   );
+}
+
+/** What usually follows a form: what came of it is said, and its window closes. */
+export function sayAndClose(said: string, onClose: () => void) {
+  return () => {
+    showToast('success', said);
+    onClose();
+  };
 }

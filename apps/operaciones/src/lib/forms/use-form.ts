@@ -52,6 +52,15 @@ export function useForm<Values extends object, Answer>({
     return errorText(sending.error instanceof ApiError && sending.error.code === code ? sending.error : code);
   }
 
+  const fieldOf = <Field extends keyof Values & string>(field: Field) => ({
+    value: values[field],
+    error: errorOf(field),
+    onChange: (value: Values[Field]) => {
+      setValues({ ...values, [field]: value });
+      sending.forgive();
+    },
+  });
+
   return {
     values,
     isDirty: isDirty && !sending.isSending,
@@ -64,13 +73,11 @@ export function useForm<Values extends object, Answer>({
       setValues({ ...values, ...part });
       sending.forgive();
     },
-    fieldOf: <Field extends keyof Values & string>(field: Field) => ({
-      value: values[field],
-      error: errorOf(field),
-      onChange: (value: Values[Field]) => {
-        setValues({ ...values, [field]: value });
-        sending.forgive();
-      },
+    fieldOf,
+    /** The same of a line of text, into which the browser types nothing of its own. */
+    textOf: <Field extends keyof Values & string>(field: Field) => ({
+      ...fieldOf(field),
+      autoComplete: 'off' as const,
     }),
     submit: () => {
       if (open?.changed) return;

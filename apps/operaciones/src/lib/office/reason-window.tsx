@@ -39,14 +39,7 @@ export function ReasonWindow<Answer>(props: ReasonWindowProps<Answer>) {
   return (
     <FormWindow title={title} submitLabel={submitLabel} {...(tone && { tone })} {...form} onClose={onClose}>
       <p className="text-sm soft flat">{note}</p>
-      <TextField
-        label="Motivo"
-        {...form.fieldOf('motivo')}
-        maxLength={reasonMax}
-        autoComplete="off"
-        required
-        data-autofocus
-      />
+      <TextField label="Motivo" {...form.textOf('motivo')} maxLength={reasonMax} required data-autofocus />
     </FormWindow>
   );
 }

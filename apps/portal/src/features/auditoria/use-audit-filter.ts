@@ -6,18 +6,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import type { AuditFilter } from './api.ts';
 
-export interface AuditFilters {
-  /** The filter that is asked for; its text follows once typing pauses. */
-  filter: AuditFilter;
-  text: string;
-  type: (text: string) => void;
-  /** Whose changes are shown. */
-  showOf: (de: AuditFilter['de']) => void;
-  change: (patch: Partial<Record<'actor' | 'objeto' | 'desde' | 'hasta', string | undefined>>) => void;
-  clear: () => void;
-  isFiltered: boolean;
-}
-
 const KEYS = ['q', 'actor', 'objeto', 'desde', 'hasta'] as const;
 const DE = ['personas', 'transportistas', 'operaciones', 'sistema', 'todos'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -33,8 +21,10 @@ function day(text: string | undefined): string | undefined {
   return text !== undefined && DAY.test(text) ? text : undefined;
 }
 
+export type AuditFilters = ReturnType<typeof useAuditFilter>;
+
 /** The filters of the audit trail, which stand in the URL. */
-export function useAuditFilter(): AuditFilters {
+export function useAuditFilter() {
   const [{ q = '', de, actor, objeto, desde, hasta }, patchUrl] = useUrlState(readUrl);
   const [text, setText] = useState(q);
   const settled = useSettled(text, PACE.filterDebounceMs);
@@ -44,7 +34,7 @@ export function useAuditFilter(): AuditFilters {
   useEffect(() => void writeText(settled), [settled]);
 
   const filter = useMemo(
-    () => ({
+    (): AuditFilter => ({
       q: cleanText(q).slice(0, EMPLEADOS.searchMax),
       de: readDe(de),
       actor,
@@ -56,11 +46,13 @@ export function useAuditFilter(): AuditFilters {
   );
 
   return {
+    /** The filter that is asked for; its text follows once typing pauses. */
     filter,
     text,
     type: setText,
-    showOf: (next) => patchUrl({ de: next === 'personas' ? undefined : next, actor: undefined }),
-    change: (patch) =>
+    /** Whose changes are shown. */
+    showOf: (next: AuditFilter['de']) => patchUrl({ de: next === 'personas' ? undefined : next, actor: undefined }),
+    change: (patch: Partial<Record<'actor' | 'objeto' | 'desde' | 'hasta', string | undefined>>) =>
       patchUrl(
         Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, value === '' ? undefined : value])),
       ),

@@ -9,21 +9,14 @@ import { useSession } from '#lib/session.ts';
 import { toastError, toastSuccess, toastUndo } from '#lib/toast.ts';
 import { bookKey, bookQuery, forgetDireccion, saveDireccion } from './api.ts';
 
-export interface DireccionBooks {
-  direcciones: readonly Direccion[];
-  isPending: boolean;
-  error: unknown;
-  reload: () => void;
-  /** Takes one of the own favourites off the list, and offers the way back. */
-  forgetFavourite: (direccion: Direccion) => void;
-}
+export type DireccionBooks = ReturnType<typeof useDireccionBooks>;
 
 type BookChange = { kind: 'forget' | 'keep'; direccion: Direccion };
 
 const NONE: readonly Direccion[] = [];
 
 /** The addresses of the screen: those of the client, and the own ones unless the screen is of the company alone. */
-export function useDireccionBooks(idCliente: number | null, corporateOnly: boolean): DireccionBooks {
+export function useDireccionBooks(idCliente: number | null, corporateOnly: boolean) {
   const { account } = useSession();
   const key = accountKey(account);
   const own = useQuery({ ...bookQuery(key, 'fav', idCliente), enabled: !corporateOnly });
@@ -62,7 +55,8 @@ export function useDireccionBooks(idCliente: number | null, corporateOnly: boole
     reload: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },
-    forgetFavourite: (direccion) => void write({ kind: 'forget', direccion }),
+    /** Takes one of the own favourites off the list, and offers the way back. */
+    forgetFavourite: (direccion: Direccion) => void write({ kind: 'forget', direccion }),
   };
 }
 

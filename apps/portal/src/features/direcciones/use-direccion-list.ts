@@ -5,24 +5,12 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { BOOKS, type Book, filterDirecciones } from './direccion-filter.ts';
 
-export interface DireccionList {
-  query: string;
-  search: (text: string) => void;
-  books: readonly Book[];
-  toggleBook: (book: Book) => void;
-  /** The addresses that pass the filters. */
-  shown: readonly Direccion[];
-  chosen: Direccion | null;
-  /** Chooses an address, or lets the chosen one go. */
-  choose: (id: number) => void;
-  /** Chooses an address that the filters may hide. */
-  show: (direccion: Direccion) => void;
-}
-
 const readUrl = (search: Record<string, unknown>) => readKeys(search, ['q', 'selected']);
 
+export type DireccionList = ReturnType<typeof useDireccionList>;
+
 /** The addresses that pass the filters, and the chosen one. Text and choice are in the URL. */
-export function useDireccionList(direcciones: readonly Direccion[], corporateOnly: boolean): DireccionList {
+export function useDireccionList(direcciones: readonly Direccion[], corporateOnly: boolean) {
   const [{ q = '', selected }, patchUrl] = useUrlState(readUrl);
   const [query, setQuery] = useState(q);
   const [books, setBooks] = useState<readonly Book[]>(corporateOnly ? ['cliente'] : BOOKS);
@@ -39,11 +27,14 @@ export function useDireccionList(direcciones: readonly Direccion[], corporateOnl
     search: setQuery,
     books,
     // both may be off: the list then says what to do (DA-18)
-    toggleBook: (book) => setBooks(books.includes(book) ? books.filter((one) => one !== book) : [...books, book]),
+    toggleBook: (book: Book) => setBooks(books.includes(book) ? books.filter((one) => one !== book) : [...books, book]),
+    /** The addresses that pass the filters. */
     shown,
     chosen: direcciones.find(({ id }) => String(id) === selected) ?? null,
-    choose: (id) => patchUrl({ selected: String(id) === selected ? undefined : id }),
-    show: ({ id, source }) => {
+    /** Chooses an address, or lets the chosen one go. */
+    choose: (id: number) => patchUrl({ selected: String(id) === selected ? undefined : id }),
+    /** Chooses an address that the filters may hide. */
+    show: ({ id, source }: Direccion) => {
       setQuery('');
       if (!books.includes(source)) setBooks(BOOKS);
       patchUrl({ selected: id });

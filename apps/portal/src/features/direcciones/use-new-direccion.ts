@@ -6,7 +6,7 @@ import type { Direccion } from '@traza/contract';
 import { accountKey } from '@traza/domain/cuentas';
 import type { DireccionForm } from '@traza/domain/direcciones';
 import { sugerenciasKey } from '@traza/pedido-form/query-keys.ts';
-import { type Dispatch, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
@@ -21,27 +21,18 @@ import {
 } from './direccion-draft.ts';
 import type { Book } from './direccion-filter.ts';
 
-export interface NewDireccion {
-  draft: DireccionDraft;
-  dispatch: Dispatch<DraftAction>;
-  /** Codes to show, by field; nothing before the first attempt. */
-  issues: Partial<Record<keyof DireccionForm, string>>;
-  request: RequestState;
-  submit: () => void;
-  /** With nothing filled in; nobody waits for what was being sent. */
-  begin: () => void;
-}
-
 interface NewDireccionInput {
   book: Book;
   idCliente: number | null;
   onKept: (direccion: Direccion) => void;
 }
 
-const NOTHING_WRONG = {};
+const NOTHING_WRONG: ReturnType<typeof draftIssues> = {};
+
+export type NewDireccion = ReturnType<typeof useNewDireccion>;
 
 /** Makes a direccion, favourite or corporate, and updates the lists that show it. */
-export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput): NewDireccion {
+export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput) {
   const { account } = useSession();
   const queryClient = useQueryClient();
   const [draft, dispatch] = useReducer(reduceDraft, book, newDraft);
@@ -80,7 +71,9 @@ export function useNewDireccion({ book, idCliente, onKept }: NewDireccionInput):
   return {
     draft,
     dispatch,
+    /** With nothing filled in; nobody waits for what was being sent. */
     begin,
+    /** Codes to show, by field; nothing before the first attempt. */
     issues: draft.isAttempted ? draftIssues(draft) : NOTHING_WRONG,
     // what was refused is not what stands there any more
     request: named(requestState({ isSending, error: isSame(sent, formOf(draft)) ? error : null }), error),

@@ -24,29 +24,19 @@ interface PlaceSearchInput {
   near: LatLon | null;
 }
 
-export interface PlaceSearch {
-  search: SearchState<DraftPlace>;
-  /** The list of an older text, while that of the new one is on its way. */
-  results: readonly Suggestion[];
-  isLocating: boolean;
-  /** Why the point of the chosen suggestion is not known. */
-  locateError: string | null;
-  type: (text: string) => void;
-  choose: (suggestion: Suggestion) => void;
-  /** Takes a point of the map with its street (W-038). */
-  choosePunto: (punto: ChosenPunto) => void;
-}
+export type PlaceSearch = ReturnType<typeof usePlaceSearch>;
 
 const NONE: readonly Suggestion[] = [];
 
 /** The search of the new address: from the fourth character on, 500 ms after the last one. */
-export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearchInput): PlaceSearch {
+export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearchInput) {
   const { account } = useSession();
   const text = draft.place ? '' : searchedText(draft.text);
   const term = codePoints(text) >= SOLICITUDES.searchMinChars ? text : '';
   const settled = useSettled(term, term === '' ? 0 : PACE.filterDebounceMs);
   const query = useQuery(placesQuery(accountKey(account), { term: settled, idCliente, near }));
   const { isLocating, run: startSearch, cancel } = useLocating();
+  // why the point of the chosen suggestion is not known
   const [locateError, setLocateError] = useState<string | null>(null);
 
   function type(next: string) {
@@ -62,6 +52,7 @@ export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearch
     });
   }
 
+  /** Takes a point of the map with its street (W-038). */
   function choosePunto({ direccion, lat, lon, precision }: ChosenPunto) {
     cancel();
     setLocateError(null);
@@ -95,6 +86,7 @@ export function usePlaceSearch({ draft, dispatch, idCliente, near }: PlaceSearch
     error: query.error,
     isWaiting: isLocating || (term !== '' && !isCurrent && !query.isError),
   });
+  // the list of an older text, while that of the new one is on its way
   const results = term === '' ? NONE : (query.data ?? NONE);
   return { search, results, isLocating, locateError, type, choose, choosePunto };
 }

@@ -12,22 +12,8 @@ export interface InlineEditOptions {
   save: (value: string) => Promise<void>;
 }
 
-export interface InlineEdit {
-  isEditing: boolean;
-  draft: string;
-  setDraft: (draft: string) => void;
-  /** Why the button is refused; undefined where it is not. */
-  reason: string | undefined;
-  /** Shown after an attempt. */
-  error: string | undefined;
-  isSaving: boolean;
-  open: () => void;
-  cancel: () => void;
-  submit: () => Promise<void>;
-}
-
 /** One value that is read, then edited in its place, then saved or left as it was. */
-export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions): InlineEdit {
+export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
   const { send, isSending } = useSend({
@@ -63,7 +49,9 @@ export function useInlineEdit({ initial, tidy, whyNot, save }: InlineEditOptions
     isEditing: draft !== null,
     draft: draft ?? initial,
     setDraft: show,
+    /** Why the button is refused; undefined where it is not. */
     reason,
+    /** Shown after an attempt. */
     error,
     isSaving: isSending,
     open: () => show(initial),

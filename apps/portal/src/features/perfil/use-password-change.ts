@@ -13,16 +13,7 @@ export interface PasswordDraft {
 
 const EMPTY: PasswordDraft = { oldPassword: '', newPassword: '', repeated: '' };
 
-export interface PasswordChangeForm {
-  draft: PasswordDraft;
-  change: (changes: Partial<PasswordDraft>) => void;
-  /** The code to word, after an attempt. */
-  error: unknown;
-  isSending: boolean;
-  submit: () => Promise<void>;
-}
-
-export function usePasswordChange(): PasswordChangeForm {
+export function usePasswordChange() {
   const [draft, setDraft] = useState(EMPTY);
   const [fault, setFault] = useState<unknown>(null);
   const { send, isSending, error, forgive } = useSend({
@@ -49,6 +40,13 @@ export function usePasswordChange(): PasswordChangeForm {
     if (!violation) await send({ oldPassword: trimmed.oldPassword, newPassword: trimmed.newPassword });
   }
 
+  // the code to word, after an attempt
   const shown = fault ?? (isAuthFailure(errorCode(error)) ? null : error);
-  return { draft, change: (changes) => setDraft({ ...draft, ...changes }), error: shown, isSending, submit };
+  return {
+    draft,
+    change: (changes: Partial<PasswordDraft>) => setDraft({ ...draft, ...changes }),
+    error: shown,
+    isSending,
+    submit,
+  };
 }

@@ -7,24 +7,15 @@ import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { whyNotPicture } from './picture-file.ts';
 
-export interface PictureForm {
-  /** Shows the picture that was chosen and waits to be saved. */
-  preview: string | undefined;
-  isSending: boolean;
-  /** Why the last one was refused, here or by the server. */
-  refusal: string | undefined;
-  choose: (file: File) => Promise<void>;
-  cancel: () => void;
-  save: () => Promise<void>;
-}
-
 interface ChosenPicture {
   file: File;
   url: string;
 }
 
+export type PictureForm = ReturnType<typeof usePicture>;
+
 /** A picture is chosen, checked, shown, and sent when the person says so. */
-export function usePicture(): PictureForm {
+export function usePicture() {
   const { updateUser } = useSession();
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [fault, setFault] = useState<string>();
@@ -69,8 +60,10 @@ export function usePicture(): PictureForm {
   }
 
   return {
+    /** Shows the picture that was chosen and waits to be saved. */
     preview: url,
     isSending,
+    /** Why the last one was refused, here or by the server. */
     refusal: fault ?? (error === null ? undefined : errorCode(error)),
     choose,
     cancel,

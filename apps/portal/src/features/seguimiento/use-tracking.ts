@@ -10,13 +10,7 @@ export interface LiveTracking extends TrackingState {
   dismiss: () => void;
 }
 
-interface Store {
-  session: TrackingSession;
-  read: () => TrackingState;
-  subscribe: (listener: () => void) => () => void;
-}
-
-function createStore(pedidoPublicId: string): Store {
+function createStore(pedidoPublicId: string) {
   let state = START;
   const listeners = new Set<() => void>();
   const session = new TrackingSession(trackingCalls(pedidoPublicId), (next) => {
@@ -26,7 +20,7 @@ function createStore(pedidoPublicId: string): Store {
   return {
     session,
     read: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -3,16 +3,9 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useSend } from '#lib/use-send.ts';
 
-interface EmailRestore {
-  /** The address, once it is theirs again. */
-  email: string | undefined;
-  error: unknown;
-  isSending: boolean;
-  restore: () => Promise<void>;
-}
-
 /** Takes a change of e-mail back when asked to, with the token of the address. */
-export function useEmailRestore(token: string): EmailRestore {
+export function useEmailRestore(token: string) {
+  // the address, once it is theirs again
   const [email, setEmail] = useState<string>();
   const { send, isSending, error } = useSend({
     call: () => call('POST /usuarios/restaurar/email', { body: { token } }),

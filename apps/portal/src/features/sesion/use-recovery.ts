@@ -7,16 +7,7 @@ import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { useAuthDraft } from './auth-drafts.ts';
 
-export interface Recovery {
-  email: string;
-  setEmail: (email: string) => void;
-  /** A code or a failure, after an attempt. */
-  error: unknown;
-  isSending: boolean;
-  submit: () => Promise<void>;
-}
-
-export function useRecovery(): Recovery {
+export function useRecovery() {
   const [email, setEmail] = useAuthDraft('email');
   const [fault, setFault] = useState<'email_invalid' | null>(null);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { ApiError, errorCode } from '@traza/client/api.ts';
-import { type RequestState, requestState } from '@traza/client/request-state.ts';
+import { requestState } from '@traza/client/request-state.ts';
 import { isBlank, type RegistrationForm, readRegistrationCode, registrationIssues } from '@traza/domain/sesion';
 import { use, useEffect, useReducer } from 'react';
 import { call } from '#lib/api.ts';
@@ -14,21 +14,14 @@ import {
   registrationReducer,
 } from './registration-flow.ts';
 
-export interface Registration {
-  flow: RegistrationFlow;
-  request: RequestState;
-  change: (typed: Extract<RegistrationAction, { type: 'codeTyped' | 'fieldTyped' }>) => void;
-  goBack: () => void;
-  submitCode: () => Promise<void>;
-  submitData: () => Promise<void>;
-}
-
 const UNKNOWN_CODE = 'registration_code_not_found';
 
 type RegistrationStep = { step: 'code'; code: string } | { step: 'data'; form: RegistrationForm; code: string };
 
+export type Registration = ReturnType<typeof useRegistration>;
+
 /** The three steps of the registration and their two calls. */
-export function useRegistration(): Registration {
+export function useRegistration() {
   const drafts = use(AuthDraftsContext);
   const [flow, dispatch] = useReducer(registrationReducer, null, () => drafts.read().registration ?? NEW_REGISTRATION);
   useEffect(() => {
@@ -60,7 +53,7 @@ export function useRegistration(): Registration {
   return {
     flow,
     request: requestState({ isSending, error }),
-    change: (typed) => {
+    change: (typed: Extract<RegistrationAction, { type: 'codeTyped' | 'fieldTyped' }>) => {
       // a fault of the earlier text says nothing about the text typed now
       forgive();
       dispatch(typed);

@@ -7,26 +7,14 @@ import { storeTemporaryPassword } from '#lib/browser-store.ts';
 import { GUARD } from '#lib/guard.ts';
 import { useAuthDraft } from './auth-drafts.ts';
 
-export interface SignIn {
-  username: string;
-  password: string;
-  setUsername: (value: string) => void;
-  setPassword: (value: string) => void;
-  /** The code of what failed; the one stored by whatever ended the last session comes first. */
-  error: string | null;
-  /** The error to show. */
-  failure: unknown;
-  isSending: boolean;
-  submit: () => Promise<void>;
-}
-
 const codeOf = (failure: unknown) => (typeof failure === 'string' ? failure : errorCode(failure));
 
 /** The state of the sign-in form: the two values, what failed, and the call. */
-export function useSignIn(): SignIn {
+export function useSignIn() {
   const [username, setUsername] = useAuthDraft('username');
   const [password, setPassword] = useState('');
   const { enter, failure, setFailure } = useEnter(GUARD);
+  // the one stored by whatever ended the last session comes first
   const error = failure === null ? null : codeOf(failure);
   const { send, isSending } = useSending({
     call: (body: { username: string; password: string }, { signal }) => call('POST /login', { body }, { signal }),

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { changeChofer, createChofer, listChoferes } from './choferes.ts';
 import { changeDocumentoType, createDocumentoType, listDocumentoTypes } from './documento-types.ts';
 import { listDocumentos } from './list-documentos.ts';
@@ -9,84 +9,43 @@ import { changeTurno, closeTurno, listTurnos, openTurno } from './turnos.ts';
 import { changeVehiculo, createVehiculo, listVehiculos } from './vehiculos.ts';
 import { approveDocumento, createDocumento, rejectDocumento } from './write-documentos.ts';
 
-type FlotaCalls =
-  | 'GET /operaciones/v1/choferes'
-  | 'POST /operaciones/v1/choferes'
-  | 'PATCH /operaciones/v1/choferes/:id'
-  | 'GET /operaciones/v1/vehiculos'
-  | 'POST /operaciones/v1/vehiculos'
-  | 'PATCH /operaciones/v1/vehiculos/:id'
-  | 'GET /operaciones/v1/turnos'
-  | 'POST /operaciones/v1/turnos'
-  | 'PATCH /operaciones/v1/turnos/:id'
-  | 'POST /operaciones/v1/turnos/:id/cerrar'
-  | 'POST /transportistas/v1/vehiculos/posiciones';
-
-type DocumentosCalls =
-  | 'GET /operaciones/v1/documento-tipos'
-  | 'POST /operaciones/v1/documento-tipos'
-  | 'PATCH /operaciones/v1/documento-tipos/:id'
-  | 'GET /operaciones/v1/documentos'
-  | 'POST /operaciones/v1/documentos'
-  | 'PUT /operaciones/v1/documentos/:id/archivo'
-  | 'GET /operaciones/v1/documentos/:id/archivo'
-  | 'POST /operaciones/v1/documentos/:id/aprobar'
-  | 'POST /operaciones/v1/documentos/:id/rechazar';
-
-export function flotaRoutes(deps: Deps): Handlers<FlotaCalls> {
-  return {
-    'GET /operaciones/v1/choferes': async ({ caller, query }) => ({ data: await listChoferes(deps, caller, query) }),
-    'POST /operaciones/v1/choferes': async ({ caller, body, ip }) => ({
-      data: await createChofer(deps, caller, body, ip),
-    }),
-    'PATCH /operaciones/v1/choferes/:id': async ({ caller, params, body, ip }) => ({
-      data: await changeChofer(deps, caller, { ...params, change: body, ip }),
-    }),
-    'GET /operaciones/v1/vehiculos': async ({ query }) => ({ data: await listVehiculos(deps, query) }),
-    'POST /operaciones/v1/vehiculos': async ({ caller, body, ip }) => ({
-      data: await createVehiculo(deps, caller, body, ip),
-    }),
-    'PATCH /operaciones/v1/vehiculos/:id': async ({ caller, params, body, ip }) => ({
-      data: await changeVehiculo(deps, caller, { ...params, change: body, ip }),
-    }),
-    'GET /operaciones/v1/turnos': async ({ query }) => ({ data: await listTurnos(deps, query) }),
-    'POST /operaciones/v1/turnos': async ({ caller, body, ip }) => ({ data: await openTurno(deps, caller, body, ip) }),
-    'PATCH /operaciones/v1/turnos/:id': async ({ caller, params, body, ip }) => ({
-      data: await changeTurno(deps, caller, { ...params, change: body, ip }),
-    }),
-    'POST /operaciones/v1/turnos/:id/cerrar': async ({ caller, params, body, ip }) => ({
-      data: await closeTurno(deps, caller, { ...params, end: body, ip }),
-    }),
-    'POST /transportistas/v1/vehiculos/posiciones': async ({ caller, body }) => ({
-      data: await postFreePositions(deps, caller, body.posiciones),
-    }),
-  };
+export function flotaRoutes(deps: Deps) {
+  return routes({
+    'GET /operaciones/v1/choferes': async ({ caller, query }) => data(listChoferes(deps, caller, query)),
+    'POST /operaciones/v1/choferes': async ({ caller, body, ip }) => data(createChofer(deps, caller, body, ip)),
+    'PATCH /operaciones/v1/choferes/:id': async ({ caller, params, body, ip }) =>
+      data(changeChofer(deps, caller, { ...params, change: body, ip })),
+    'GET /operaciones/v1/vehiculos': async ({ query }) => data(listVehiculos(deps, query)),
+    'POST /operaciones/v1/vehiculos': async ({ caller, body, ip }) => data(createVehiculo(deps, caller, body, ip)),
+    'PATCH /operaciones/v1/vehiculos/:id': async ({ caller, params, body, ip }) =>
+      data(changeVehiculo(deps, caller, { ...params, change: body, ip })),
+    'GET /operaciones/v1/turnos': async ({ query }) => data(listTurnos(deps, query)),
+    'POST /operaciones/v1/turnos': async ({ caller, body, ip }) => data(openTurno(deps, caller, body, ip)),
+    'PATCH /operaciones/v1/turnos/:id': async ({ caller, params, body, ip }) =>
+      data(changeTurno(deps, caller, { ...params, change: body, ip })),
+    'POST /operaciones/v1/turnos/:id/cerrar': async ({ caller, params, body, ip }) =>
+      data(closeTurno(deps, caller, { ...params, end: body, ip })),
+    'POST /transportistas/v1/vehiculos/posiciones': async ({ caller, body }) =>
+      data(postFreePositions(deps, caller, body.posiciones)),
+  });
 }
 
-export function documentosRoutes(deps: Deps): Handlers<DocumentosCalls> {
-  return {
-    'GET /operaciones/v1/documento-tipos': async () => ({ data: await listDocumentoTypes(deps) }),
-    'POST /operaciones/v1/documento-tipos': async ({ caller, body, ip, key }) => ({
-      data: await createDocumentoType(deps, caller, { body, ip, key }),
-    }),
-    'PATCH /operaciones/v1/documento-tipos/:id': async ({ caller, params, body, ip }) => ({
-      data: await changeDocumentoType(deps, caller, { ...params, change: body, ip }),
-    }),
-    'GET /operaciones/v1/documentos': async ({ query }) => ({ data: await listDocumentos(deps, query) }),
-    'POST /operaciones/v1/documentos': async ({ caller, body, ip, key }) => ({
-      data: await createDocumento(deps, caller, { body, ip, key }),
-    }),
-    'PUT /operaciones/v1/documentos/:id/archivo': async ({ caller, params, upload, ip }) => ({
-      data: await storeDocumentoFile(deps, caller, { ...params, open: upload, ip }),
-    }),
-    'GET /operaciones/v1/documentos/:id/archivo': async ({ params, reply }) => {
-      await sendPaper(deps, params.id, reply);
-    },
-    'POST /operaciones/v1/documentos/:id/aprobar': async ({ caller, params, body, ip, key }) => ({
-      data: await approveDocumento(deps, caller, { ...params, ...body, ip, key }),
-    }),
-    'POST /operaciones/v1/documentos/:id/rechazar': async ({ caller, params, body, ip, key }) => ({
-      data: await rejectDocumento(deps, caller, { ...params, ...body, ip, key }),
-    }),
-  };
+export function documentosRoutes(deps: Deps) {
+  return routes({
+    'GET /operaciones/v1/documento-tipos': async () => data(listDocumentoTypes(deps)),
+    'POST /operaciones/v1/documento-tipos': async ({ caller, body, ip, key }) =>
+      data(createDocumentoType(deps, caller, { body, ip, key })),
+    'PATCH /operaciones/v1/documento-tipos/:id': async ({ caller, params, body, ip }) =>
+      data(changeDocumentoType(deps, caller, { ...params, change: body, ip })),
+    'GET /operaciones/v1/documentos': async ({ query }) => data(listDocumentos(deps, query)),
+    'POST /operaciones/v1/documentos': async ({ caller, body, ip, key }) =>
+      data(createDocumento(deps, caller, { body, ip, key })),
+    'PUT /operaciones/v1/documentos/:id/archivo': async ({ caller, params, upload, ip }) =>
+      data(storeDocumentoFile(deps, caller, { ...params, open: upload, ip })),
+    'GET /operaciones/v1/documentos/:id/archivo': async ({ params, reply }) => sendPaper(deps, params.id, reply),
+    'POST /operaciones/v1/documentos/:id/aprobar': async ({ caller, params, body, ip, key }) =>
+      data(approveDocumento(deps, caller, { ...params, ...body, ip, key })),
+    'POST /operaciones/v1/documentos/:id/rechazar': async ({ caller, params, body, ip, key }) =>
+      data(rejectDocumento(deps, caller, { ...params, ...body, ip, key })),
+  });
 }

@@ -14,13 +14,6 @@ const BOOKS = new Map([
   ['cached', 'cache'],
 ]);
 
-export interface ResolvedDireccion {
-  id: number;
-  street: string;
-  lat: number;
-  lon: number;
-}
-
 type Direccion = NonNullable<Awaited<ReturnType<typeof findDireccion>>>;
 
 /** Own favourites, addresses of one's clients, and those that belong to nobody. */
@@ -30,12 +23,7 @@ export function canSeeDireccion(caller: Actor, { ambito, idUsuario, idCliente }:
 }
 
 /** The point of a suggestion by its source. A place of the gazetteer is stored, so that it gets an id (DO-54). */
-export async function resolveSource(
-  { db, geo, limits }: Deps,
-  caller: Actor,
-  source: string,
-  signal: AbortSignal,
-): Promise<ResolvedDireccion> {
+export async function resolveSource({ db, geo, limits }: Deps, caller: Actor, source: string, signal: AbortSignal) {
   await consumeAsk(limits, 'searches', caller);
   const key = PLACE.exec(source)?.[1];
   if (key !== undefined) {

@@ -3,7 +3,7 @@ import { type LatLon, parsePoints } from '@traza/domain/direcciones';
 import { SOLICITUDES } from '@traza/domain/solicitudes';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { consume, consumeAsk } from '#lib/rate-limits.ts';
 import { findRoute } from './find-route.ts';
 import { findTerminals } from './find-terminals.ts';
@@ -11,15 +11,6 @@ import { namePunto } from './name-punto.ts';
 import { registerUse } from './register-use.ts';
 import { resolveSource } from './resolve-source.ts';
 import { searchDirecciones } from './search-direcciones.ts';
-
-type DireccionesCalls =
-  | 'GET /direcciones/v2/search/'
-  | 'GET /direcciones/geocoding/v1/:source/'
-  | 'GET /direcciones/v1/punto/:punto/'
-  | 'GET /direcciones/terminales/'
-  | 'POST /direcciones/v1/usos/:id/:type/'
-  | 'GET /direcciones/rutas/v3/:route/'
-  | 'GET /direcciones/distancias/:points/';
 
 /** Both or none: half a point is none. */
 function pointOf(lat: number | undefined, lon: number | undefined): LatLon | undefined {
@@ -39,15 +30,13 @@ function pathPoints(
   throw new AppError(code, { fields: [{ field, code }] });
 }
 
-export function direccionesRoutes(deps: Deps): Handlers<DireccionesCalls> {
+export function direccionesRoutes(deps: Deps) {
   const { db, geo, clock, limits } = deps;
-  return {
-    'GET /direcciones/v2/search/': async ({ caller, query: { query, cliente, lat, lon }, signal }) => ({
-      data: await searchDirecciones(deps, caller, { query, cliente, near: pointOf(lat, lon) }, signal),
-    }),
-    'GET /direcciones/geocoding/v1/:source/': async ({ caller, params, signal }) => ({
-      data: await resolveSource(deps, caller, params.source, signal),
-    }),
+  return routes({
+    'GET /direcciones/v2/search/': async ({ caller, query: { query, cliente, lat, lon }, signal }) =>
+      data(searchDirecciones(deps, caller, { query, cliente, near: pointOf(lat, lon) }, signal)),
+    'GET /direcciones/geocoding/v1/:source/': async ({ caller, params, signal }) =>
+      data(resolveSource(deps, caller, params.source, signal)),
     'GET /direcciones/v1/punto/:punto/': async ({ caller, params }) => {
       await consumeAsk(limits, 'searches', caller);
       const [point] = pathPoints(params.punto, 'punto', { min: 1, max: 1 }, 'address_invalid');
@@ -57,10 +46,8 @@ export function direccionesRoutes(deps: Deps): Handlers<DireccionesCalls> {
       const [terminal] = await findTerminals({ db, geo }, [{ street, point: pointOf(lat, lon) }]);
       return { data: { isTerminal: terminal !== undefined, terminal: terminal ?? null } };
     },
-    'POST /direcciones/v1/usos/:id/:type/': async ({ caller, params: { id, type }, query: { idCliente } }) => {
-      await registerUse(deps, caller, { idDireccion: id, tipo: type, idCliente });
-      return undefined;
-    },
+    'POST /direcciones/v1/usos/:id/:type/': async ({ caller, params: { id, type }, query: { idCliente } }) =>
+      registerUse(deps, caller, { idDireccion: id, tipo: type, idCliente }),
     'GET /direcciones/rutas/v3/:route/': async ({ caller, params, query: { fechaHoraSalida }, signal }) => {
       await consumeAsk(limits, 'searches', caller, 'rutas');
       const points = pathPoints(params.route, 'route', { max: SOLICITUDES.maxAddresses }, 'address_invalid');
@@ -74,5 +61,5 @@ export function direccionesRoutes(deps: Deps): Handlers<DireccionesCalls> {
       const { seconds } = await findRoute(deps, points, clock.now(), signal);
       return { data: { durationInSeconds: seconds } };
     },
-  };
+  });
 }

@@ -64,19 +64,12 @@ async function mailSupport(
   await enqueueMail(tx, deps, { to, subject: content.title, ...renderMail(settings.product, content) });
 }
 
-export interface Llamada {
-  id: number;
-  estado: string;
-  /** Whether this call made it: one that is open for less than five minutes is answered again. */
-  isNew: boolean;
-}
-
 /** Asks the operators to call back: nobody but oneself, ten times a day. */
 export async function requestCall(
   deps: Deps,
   caller: Actor,
   { idPersona, idCliente, ip }: { idPersona: number; idCliente: number | undefined; ip: string },
-): Promise<Llamada> {
+) {
   if (idPersona !== caller.idPersona) throw new AppError('forbidden');
   const line = chooseLine(linesOf(caller, idCliente));
   const now = deps.clock.now();
@@ -86,6 +79,7 @@ export async function requestCall(
     const isOpen = (llamada: (typeof today)[number]) =>
       llamada.estado === 'pendiente' && minutesBetween(llamada.creada, now) < SOPORTE.callbackGapMin;
     const open = today.find(isOpen);
+    // one that is open for less than five minutes is answered again
     if (open) return { id: open.id, estado: open.estado, isNew: false };
     const oldest = today.at(-1);
     if (oldest && today.length >= SOPORTE.callbacksPerDay) throw tooManyToday(oldest.creada, now);

@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { listInformes } from './list-informes.ts';
 import { reportAuditoria } from './report-auditoria.ts';
 import { repeatInforme, requestPedidos, requestRoster } from './request-informe.ts';
@@ -7,37 +7,19 @@ import { tarifaInforme } from './sheets/tarifa-informe.ts';
 import { subscribe } from './subscriptions.ts';
 import { totalsOf } from './tableros/totals.ts';
 
-type InformesCalls =
-  | 'POST /pedidos/v1/reporte/:reporte'
-  | 'GET /cuentas/reportes/nomina'
-  | 'GET /cuentas/reportes/tarifa'
-  | 'GET /informes'
-  | 'POST /informes/:id/repetir'
-  | 'PUT /informes/suscripcion'
-  | 'GET /pedidos/v2/informes/totales'
-  | 'POST /auditoria/reporte';
-
-export function informesRoutes(deps: Deps): Handlers<InformesCalls> {
-  return {
-    'POST /pedidos/v1/reporte/:reporte': async ({ caller, params, query, ip }) => ({
-      data: await requestPedidos(deps, caller, { reporte: params.reporte, query, ip }),
-    }),
-    'GET /cuentas/reportes/nomina': async ({ caller, query, ip }) => ({
-      data: await requestRoster(deps, caller, query.idCliente, ip),
-    }),
-    'GET /cuentas/reportes/tarifa': async ({ caller, query }) => ({
-      data: await tarifaInforme(deps, caller, query.idCliente),
-    }),
-    'GET /informes': async ({ caller, query }) => ({ data: await listInformes(deps, caller, query.idCliente) }),
-    'POST /informes/:id/repetir': async ({ caller, params, ip }) => ({
-      data: await repeatInforme(deps, caller, params.id, ip),
-    }),
+export function informesRoutes(deps: Deps) {
+  return routes({
+    'POST /pedidos/v1/reporte/:reporte': async ({ caller, params, query, ip }) =>
+      data(requestPedidos(deps, caller, { reporte: params.reporte, query, ip })),
+    'GET /cuentas/reportes/nomina': async ({ caller, query, ip }) =>
+      data(requestRoster(deps, caller, query.idCliente, ip)),
+    'GET /cuentas/reportes/tarifa': async ({ caller, query }) => data(tarifaInforme(deps, caller, query.idCliente)),
+    'GET /informes': async ({ caller, query }) => data(listInformes(deps, caller, query.idCliente)),
+    'POST /informes/:id/repetir': async ({ caller, params, ip }) => data(repeatInforme(deps, caller, params.id, ip)),
     'PUT /informes/suscripcion': async ({ caller, body, ip }) => ({
       data: { suscripto: await subscribe(deps, caller, { ...body, ip }) },
     }),
-    'POST /auditoria/reporte': async ({ caller, body, ip }) => ({
-      data: await reportAuditoria(deps, caller, { asked: body, ip }),
-    }),
-    'GET /pedidos/v2/informes/totales': async ({ caller, query }) => ({ data: await totalsOf(deps, caller, query) }),
-  };
+    'POST /auditoria/reporte': async ({ caller, body, ip }) => data(reportAuditoria(deps, caller, { asked: body, ip })),
+    'GET /pedidos/v2/informes/totales': async ({ caller, query }) => data(totalsOf(deps, caller, query)),
+  });
 }

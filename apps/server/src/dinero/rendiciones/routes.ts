@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { KeptAccounts } from './account-cache.ts';
 import { decideLlamativo } from './decide-llamativo.ts';
 import { getRendicion } from './get-rendicion.ts';
@@ -10,37 +10,22 @@ import { rendicionPdf } from './paper/rendicion-pdf.ts';
 import { rechargePedidos } from './recharge-pedidos.ts';
 import { signRendicion } from './sign-rendicion.ts';
 
-type RendicionesCalls =
-  | 'GET /gastos/rendiciones'
-  | 'GET /gastos/rendiciones/firmadas'
-  | 'POST /pedidos/centro-costo'
-  | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes'
-  | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave'
-  | 'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf'
-  | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido'
-  | 'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma';
-
-export function rendicionesRoutes(deps: Deps): Handlers<RendicionesCalls> {
+export function rendicionesRoutes(deps: Deps) {
   const reads = { ...deps, kept: new KeptAccounts() };
-  return {
-    'GET /gastos/rendiciones': async ({ caller, query }) => ({ data: await listRendiciones(reads, caller, query) }),
-    'POST /pedidos/centro-costo': async ({ caller, body, ip, key }) => ({
-      data: await rechargePedidos(deps, caller, { body, key, ip }),
-    }),
-    'GET /gastos/rendiciones/firmadas': async ({ caller, query }) => ({
-      data: await listSignedRendiciones(reads, caller, query),
-    }),
-    'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': async ({ caller, params, query }) => ({
-      data: await getRendicion(reads, caller, { ...params, ...query }),
-    }),
+  return routes({
+    'GET /gastos/rendiciones': async ({ caller, query }) => data(listRendiciones(reads, caller, query)),
+    'POST /pedidos/centro-costo': async ({ caller, body, ip, key }) =>
+      data(rechargePedidos(deps, caller, { body, key, ip })),
+    'GET /gastos/rendiciones/firmadas': async ({ caller, query }) => data(listSignedRendiciones(reads, caller, query)),
+    'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes': async ({ caller, params, query }) =>
+      data(getRendicion(reads, caller, { ...params, ...query })),
     'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/efectos/:clave': async ({
       caller,
       params: { clave, ...month },
       query: { desde, idCliente },
-    }) => ({ data: await listEfecto(reads, caller, { rendicion: { ...month, idCliente }, clave, desde }) }),
-    'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': async ({ caller, params, query }) => ({
-      data: await rendicionPdf(reads, caller, { ...params, ...query }),
-    }),
+    }) => data(listEfecto(reads, caller, { rendicion: { ...month, idCliente }, clave, desde })),
+    'GET /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/pdf': async ({ caller, params, query }) =>
+      data(rendicionPdf(reads, caller, { ...params, ...query })),
     'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/llamativos/:idPedido': async ({
       caller,
       params: { idPedido, ...month },
@@ -48,18 +33,8 @@ export function rendicionesRoutes(deps: Deps): Handlers<RendicionesCalls> {
       body,
       ip,
       key,
-    }) => ({
-      data: await decideLlamativo(deps, caller, { rendicion: { ...month, ...query }, idPedido, body, key, ip }),
-    }),
-    'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma': async ({
-      caller,
-      params,
-      query,
-      body,
-      ip,
-      key,
-    }) => ({
-      data: await signRendicion(deps, caller, { rendicion: { ...params, ...query }, huella: body.huella, key, ip }),
-    }),
-  };
+    }) => data(decideLlamativo(deps, caller, { rendicion: { ...month, ...query }, idPedido, body, key, ip })),
+    'POST /gastos/rendiciones/:alcance/:idAlcance/:anio/:mes/firma': async ({ caller, params, query, body, ip, key }) =>
+      data(signRendicion(deps, caller, { rendicion: { ...params, ...query }, huella: body.huella, key, ip })),
+  });
 }

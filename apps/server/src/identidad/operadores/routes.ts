@@ -1,6 +1,6 @@
 import { toWire } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { tokenToClose } from '#lib/http/token-to-close.ts';
 import { changeOperador } from './change-operador.ts';
 import { listDemoCodes } from './demo-codes.ts';
@@ -23,26 +23,8 @@ function fromOf(context: { ip: string; header(name: string): string | undefined 
 
 const opened = ({ token, expiresAt }: SesionCookie) => ({ data: { token, expiresAt: toWire(expiresAt) } });
 
-export function operadoresRoutes(
-  deps: Deps,
-): Handlers<
-  | 'POST /operaciones/v1/ingreso'
-  | 'POST /operaciones/v1/ingreso/codigo'
-  | 'DELETE /operaciones/v1/ingreso'
-  | 'POST /operaciones/v1/invitacion'
-  | 'PUT /operaciones/v1/invitacion'
-  | 'POST /operaciones/v1/invitacion/codigo'
-  | 'GET /operaciones/v1/yo'
-  | 'DELETE /operaciones/v1/yo/sesiones/:id'
-  | 'DELETE /operaciones/v1/yo/sesiones'
-  | 'GET /operaciones/v1/operadores'
-  | 'POST /operaciones/v1/operadores'
-  | 'PATCH /operaciones/v1/operadores/:id'
-  | 'POST /operaciones/v1/operadores/:id/invitacion'
-  | 'POST /operaciones/v1/operadores/:id/restablecer'
-  | 'GET /operaciones/v1/demo'
-> {
-  return {
+export function operadoresRoutes(deps: Deps) {
+  return routes({
     'POST /operaciones/v1/ingreso': async ({ body, ip }) => {
       const { desafio, vence } = await openChallenge(deps, { ...body, ip });
       return { data: { desafio, vence: toWire(vence) } };
@@ -53,34 +35,23 @@ export function operadoresRoutes(
       const token = tokenToClose(context);
       if (token) await closeSesion(deps, { token, ip: context.ip });
     },
-    'POST /operaciones/v1/invitacion': async ({ body, ip }) => ({
-      data: await findInvitation(deps, { ...body, ip }),
-    }),
-    'PUT /operaciones/v1/invitacion': async ({ body, ip }) => ({ data: await choosePassword(deps, { ...body, ip }) }),
+    'POST /operaciones/v1/invitacion': async ({ body, ip }) => data(findInvitation(deps, { ...body, ip })),
+    'PUT /operaciones/v1/invitacion': async ({ body, ip }) => data(choosePassword(deps, { ...body, ip })),
     'POST /operaciones/v1/invitacion/codigo': async (context) =>
       opened(await acceptInvitation(deps, { ...context.body, ...fromOf(context) })),
-    'GET /operaciones/v1/yo': async ({ caller }) => ({ data: await getOwnAccount(deps, caller) }),
-    'DELETE /operaciones/v1/yo/sesiones/:id': async ({ caller, params, ip }) => {
-      await endOwnSesion(deps, caller, { id: params.id, ip });
-      return undefined;
-    },
-    'DELETE /operaciones/v1/yo/sesiones': async ({ caller, ip }) => {
-      await endOtherSesiones(deps, caller, { ip });
-      return undefined;
-    },
-    'GET /operaciones/v1/operadores': async ({ query }) => ({ data: await listOperadores(deps, query) }),
-    'POST /operaciones/v1/operadores': async ({ caller, body, ip, key }) => ({
-      data: await inviteOperador(deps, caller, { ...body, ip, key }),
-    }),
-    'PATCH /operaciones/v1/operadores/:id': async ({ caller, params, body, ip, key }) => ({
-      data: await changeOperador(deps, caller, { ...params, change: body, ip, key }),
-    }),
-    'POST /operaciones/v1/operadores/:id/invitacion': async ({ caller, params, ip, key }) => ({
-      data: await repeatInvitation(deps, caller, { ...params, ip, key }),
-    }),
-    'POST /operaciones/v1/operadores/:id/restablecer': async ({ caller, params, body, ip, key }) => ({
-      data: await resetAcceso(deps, caller, { ...params, ...body, ip, key }),
-    }),
-    'GET /operaciones/v1/demo': async () => ({ data: await listDemoCodes(deps) }),
-  };
+    'GET /operaciones/v1/yo': async ({ caller }) => data(getOwnAccount(deps, caller)),
+    'DELETE /operaciones/v1/yo/sesiones/:id': async ({ caller, params, ip }) =>
+      endOwnSesion(deps, caller, { id: params.id, ip }),
+    'DELETE /operaciones/v1/yo/sesiones': async ({ caller, ip }) => endOtherSesiones(deps, caller, { ip }),
+    'GET /operaciones/v1/operadores': async ({ query }) => data(listOperadores(deps, query)),
+    'POST /operaciones/v1/operadores': async ({ caller, body, ip, key }) =>
+      data(inviteOperador(deps, caller, { ...body, ip, key })),
+    'PATCH /operaciones/v1/operadores/:id': async ({ caller, params, body, ip, key }) =>
+      data(changeOperador(deps, caller, { ...params, change: body, ip, key })),
+    'POST /operaciones/v1/operadores/:id/invitacion': async ({ caller, params, ip, key }) =>
+      data(repeatInvitation(deps, caller, { ...params, ip, key })),
+    'POST /operaciones/v1/operadores/:id/restablecer': async ({ caller, params, body, ip, key }) =>
+      data(resetAcceso(deps, caller, { ...params, ...body, ip, key })),
+    'GET /operaciones/v1/demo': async () => data(listDemoCodes(deps)),
+  });
 }

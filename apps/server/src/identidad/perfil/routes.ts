@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
@@ -9,28 +9,13 @@ import { restoreEmail } from './restore-email.ts';
 import { closeCalendar, openCalendar, showCalendar } from './subscribe-calendar.ts';
 import { updateProfile } from './update-profile.ts';
 
-export function perfilRoutes(
-  deps: Deps,
-): Handlers<
-  | 'PATCH /usuarios'
-  | 'POST /usuarios'
-  | 'POST /usuarios/foto'
-  | 'PATCH /usuarios/cambiar/email'
-  | 'POST /usuarios/restaurar/email'
-  | 'PATCH /usuarios/cambiar/telefono'
-  | 'POST /cuentas/cecos/preferido'
-  | 'GET /perfil/calendario'
-  | 'POST /perfil/calendario'
-  | 'DELETE /perfil/calendario'
-> {
-  return {
+export function perfilRoutes(deps: Deps) {
+  return routes({
     'PATCH /usuarios': async ({ caller, body, ip }) => {
       await changePassword(deps, caller, { ...body, ip });
       return { data: {} };
     },
-    'POST /usuarios': async ({ caller, body, ip }) => ({
-      data: await updateProfile(deps, caller, { ...body.data, ip }),
-    }),
+    'POST /usuarios': async ({ caller, body, ip }) => data(updateProfile(deps, caller, { ...body.data, ip })),
     'POST /usuarios/foto': async ({ caller, upload, ip }) => ({
       data: { profilePictureUrl: await changePicture(deps, caller, { open: upload, ip }) },
     }),
@@ -43,8 +28,8 @@ export function perfilRoutes(
     'PATCH /usuarios/cambiar/telefono': async ({ caller, body, ip }) => ({
       data: { phone: await changePhone(deps, caller, { ...body, ip }) },
     }),
-    'GET /perfil/calendario': async ({ caller }) => ({ data: await showCalendar(deps, caller) }),
-    'POST /perfil/calendario': async ({ caller, ip }) => ({ data: await openCalendar(deps, caller, ip) }),
+    'GET /perfil/calendario': async ({ caller }) => data(showCalendar(deps, caller)),
+    'POST /perfil/calendario': async ({ caller, ip }) => data(openCalendar(deps, caller, ip)),
     'DELETE /perfil/calendario': async ({ caller, ip }) => {
       await closeCalendar(deps, caller, ip);
       return { data: {} };
@@ -52,5 +37,5 @@ export function perfilRoutes(
     'POST /cuentas/cecos/preferido': async ({ caller, body, ip }) => ({
       data: { idCentroDeCostoPreferido: await chooseCeco(deps, caller, { ...body, ip }) },
     }),
-  };
+  });
 }

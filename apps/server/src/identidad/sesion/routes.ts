@@ -1,6 +1,6 @@
 import { toWire } from '@traza/domain';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { routes } from '#lib/http/handlers.ts';
 import { tokenToClose } from '#lib/http/token-to-close.ts';
 import { closeSession } from './close-session.ts';
 import { confirmRegistration } from './confirm-registration.ts';
@@ -8,17 +8,8 @@ import { openSession } from './open-session.ts';
 import { recoverPassword } from './recover-password.ts';
 import { domainOfCode, register } from './register.ts';
 
-export function sesionRoutes(
-  deps: Deps,
-): Handlers<
-  | 'POST /login'
-  | 'DELETE /login'
-  | 'PATCH /usuarios/recuperar-contraseña'
-  | 'GET /usuarios/registro/codigos/:registrationCode'
-  | 'POST /usuarios/registro'
-  | 'PUT /usuarios/registro'
-> {
-  return {
+export function sesionRoutes(deps: Deps) {
+  return routes({
     'POST /login': async ({ body, ip }) => {
       const { token, expiresAt, isTemporary } = await openSession(deps, { ...body, ip });
       return { data: { token, expiresAt: toWire(expiresAt), ...(isTemporary ? { conTemporal: true } : {}) } };
@@ -37,5 +28,5 @@ export function sesionRoutes(
     'PUT /usuarios/registro': async ({ body, ip }) => ({
       data: { username: await confirmRegistration(deps, { token: body.confirmationToken, ip }) },
     }),
-  };
+  });
 }

@@ -37,10 +37,22 @@ export interface Context<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A handler answers what the contract says, or the text of it. */
+/** What a handler answers: what the contract says, or the text of it; nothing where the reply is empty. */
+type Answer<R extends z.ZodType> = R extends z.ZodUndefined ? Promise<void> : Promise<z.input<R> | TextAnswer>;
+
 export type Handlers<K extends ApiKey> = {
-  [P in K]: (context: Context<Api[P]>) => Promise<z.input<Api[P]['reply']> | TextAnswer>;
+  [P in K]: (context: Context<Api[P]>) => Answer<Api[P]['reply']>;
 };
+
+/** The handlers of a feature; their keys say which calls they answer. */
+export function routes<K extends ApiKey>(handlers: Handlers<K>): Handlers<K> {
+  return handlers;
+}
+
+/** The envelope of the contract's `data`. */
+export async function data<T>(answer: Promise<T>): Promise<{ data: T }> {
+  return { data: await answer };
+}
 
 /** What the route plugins need of one endpoint, its literal types forgotten. */
 export type LooseHandler = (context: Context<Endpoint>) => Promise<unknown>;

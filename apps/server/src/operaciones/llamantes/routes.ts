@@ -1,4 +1,4 @@
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { callOf } from '#pedidos/solicitudes/crear/create-call.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
 import { createByPhone } from './create-by-phone.ts';
@@ -6,26 +6,16 @@ import { editByPhone, previewEditByPhone } from './edit-by-phone.ts';
 import { findCallers } from './find-callers.ts';
 import { showRequester } from './show-requester.ts';
 
-type LlamantesCalls =
-  | 'GET /operaciones/v1/llamante'
-  | 'GET /operaciones/v1/llamante/:idCliente/:idPersona'
-  | 'POST /operaciones/v1/pedidos'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion/previa'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion';
-
-export function llamantesRoutes(deps: OrderingDeps): Handlers<LlamantesCalls> {
-  return {
-    'GET /operaciones/v1/llamante': async ({ caller, query }) => ({ data: await findCallers(deps, caller, query) }),
-    'GET /operaciones/v1/llamante/:idCliente/:idPersona': async ({ caller, params }) => ({
-      data: await showRequester(deps, caller, params),
-    }),
+export function llamantesRoutes(deps: OrderingDeps) {
+  return routes({
+    'GET /operaciones/v1/llamante': async ({ caller, query }) => data(findCallers(deps, caller, query)),
+    'GET /operaciones/v1/llamante/:idCliente/:idPersona': async ({ caller, params }) =>
+      data(showRequester(deps, caller, params)),
     'POST /operaciones/v1/pedidos': async ({ caller, body, ...context }) =>
       createByPhone(deps, caller, body, callOf(context)),
-    'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion/previa': async ({ caller, params, body }) => ({
-      data: await previewEditByPhone(deps, caller, { ...params, body }),
-    }),
-    'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion': async ({ caller, params, body, seen, ...context }) => ({
-      data: await editByPhone(deps, caller, { ...params, body }, { ...callOf(context), seen }),
-    }),
-  };
+    'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion/previa': async ({ caller, params, body }) =>
+      data(previewEditByPhone(deps, caller, { ...params, body })),
+    'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion': async ({ caller, params, body, seen, ...context }) =>
+      data(editByPhone(deps, caller, { ...params, body }, { ...callOf(context), seen })),
+  });
 }

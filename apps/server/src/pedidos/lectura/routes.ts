@@ -1,6 +1,6 @@
 import type { Pedido } from '@traza/contract';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { TextAnswer } from '#lib/http/text-answer.ts';
 import { findPar } from './find-par.ts';
 import { getCostos } from './get-costos.ts';
@@ -13,17 +13,6 @@ import { listNow } from './list-now.ts';
 import { listPedidos } from './list-pedidos.ts';
 import { listRecorridos } from './list-recorridos.ts';
 
-type PedidosCalls =
-  | 'GET /pedidos/'
-  | 'GET /pedidos/usuario'
-  | 'GET /pedidos/ahora'
-  | 'GET /pedidos/v2/informes'
-  | 'GET /pedidos/recorridos'
-  | 'GET /pedidos/cecos'
-  | 'GET /pedidos/:provider/:extrasType/:id'
-  | 'GET /pedidos/v1/:extrasType/:id/par'
-  | 'GET /pedidos/v1/v/:idViaje/costos';
-
 /** The texts of some orders as an answer; outside production it is read again, so that it is checked as any other. */
 function answerOf({ settings }: Deps, pedidos: readonly string[]): TextAnswer | { data: Pedido[] } {
   const text = `{"data":[${pedidos.join(',')}]}`;
@@ -31,10 +20,10 @@ function answerOf({ settings }: Deps, pedidos: readonly string[]): TextAnswer | 
   return settings.production ? new TextAnswer(text) : (JSON.parse(text) as { data: Pedido[] });
 }
 
-export function pedidosRoutes(deps: Deps): Handlers<PedidosCalls> {
+export function pedidosRoutes(deps: Deps) {
   const { db, settings, clock } = deps;
   const lists = { db, settings, clock, kept: new KeptItems(settings) };
-  return {
+  return routes({
     'GET /pedidos/': async ({ caller, query, reply }) => {
       refuseLists(reply.request.url);
       return { data: await listByDirection(deps, caller, query) };
@@ -51,16 +40,13 @@ export function pedidosRoutes(deps: Deps): Handlers<PedidosCalls> {
       refuseLists(reply.request.url);
       return answerOf(deps, await listPedidos(lists, caller, query, 'usuario'));
     },
-    'GET /pedidos/ahora': async ({ caller, query }) => ({ data: await listNow(deps, caller, query) }),
-    'GET /pedidos/cecos': async ({ caller, query }) => ({ data: await listCecos(deps, caller, query) }),
-    'GET /pedidos/:provider/:extrasType/:id': async ({ caller, params, query }) => ({
-      data: await getPedido(deps, caller, params, query),
-    }),
-    'GET /pedidos/v1/:extrasType/:id/par': async ({ caller, params }) => ({
-      data: await findPar(deps, caller, params),
-    }),
+    'GET /pedidos/ahora': async ({ caller, query }) => data(listNow(deps, caller, query)),
+    'GET /pedidos/cecos': async ({ caller, query }) => data(listCecos(deps, caller, query)),
+    'GET /pedidos/:provider/:extrasType/:id': async ({ caller, params, query }) =>
+      data(getPedido(deps, caller, params, query)),
+    'GET /pedidos/v1/:extrasType/:id/par': async ({ caller, params }) => data(findPar(deps, caller, params)),
     'GET /pedidos/v1/v/:idViaje/costos': async ({ caller, params }) => ({
       result: { costos: await getCostos(deps, caller, params.idViaje) },
     }),
-  };
+  });
 }

@@ -34,17 +34,7 @@ import {
 } from './salida-queries.ts';
 
 /** A reserva that passed every check but those that need the salida's locked row. */
-interface CheckedReserva {
-  salida: SalidaRow;
-  account: CorporateAccount;
-  paradas: readonly SalidaParadaRow[];
-  pasajeLegs: readonly AsientoLeg[];
-  people: ReadonlyMap<number, EmpleadoOptionRow>;
-  /** Undefined where the run has no time for it. */
-  boards: Temporal.Instant | undefined;
-  isAdding: boolean;
-  idFormaPago: number;
-}
+type CheckedReserva = Awaited<ReturnType<typeof checkReserva>>;
 
 const mayBook = ({ permisos }: CorporateAccount) => permisos.registerCarpoolRequest || permisos.manageFixedRoutes;
 
@@ -65,7 +55,7 @@ async function checkReserva(
   deps: OrderingDeps,
   { salida, account, isAdding }: Awaited<ReturnType<typeof openSalida>>,
   body: ReservaBody,
-): Promise<CheckedReserva> {
+) {
   const { db } = deps;
   const reserva = readReservaBody(body);
   const paradas = await listSalidaParadas(db, salida.idCliente, [salida.id]);
@@ -94,6 +84,7 @@ async function checkReserva(
     paradas,
     pasajeLegs: read.pasajeLegs,
     people,
+    // undefined where the run has no time for it
     boards: boardingTime(reserva.paradas, read.places, timed),
     isAdding,
     idFormaPago: required(idFormaPago, 'forma_de_pago_invalid'),

@@ -12,18 +12,14 @@ import { listSalidaEvents } from './salida-queries.ts';
 type Relation<R extends string> = Output<Api[`GET /pedidos/v1/recorridos/:idViaje/${R & RelationName}`]>['data'];
 type RelationName = 'pasaje' | 'chofer' | 'costos' | 'timeline' | 'tracker';
 
-interface SeenSalida {
-  stored: StoredPedido;
-  viaje: StoredViaje;
-  /** The caller's own pasajes by place; null for who manages fixed routes and sees all of it. */
-  own: number[] | null;
-}
+type SeenSalida = Awaited<ReturnType<typeof seenSalida>>;
 
 /** A fixed-route trip for who manages them, asked for seats on it or travels; for anybody else there is none (S6). */
-async function seenSalida(deps: Deps, caller: Actor, idViaje: number): Promise<SeenSalida> {
+async function seenSalida(deps: Deps, caller: Actor, idViaje: number) {
   const seen = await findSeenPedido(deps, caller, 'v', idViaje);
   const viaje = seen?.stored.pedido.extras;
   if (!seen || viaje?.type !== 'v' || !isCarpool(seen.stored)) throw new AppError('not_found');
+  // their pasajes by place; null for who manages fixed routes and sees all of it
   const own = ownersOf(seen.stored).flatMap((owner, place) => (isRelated(owner, caller.idPersona) ? [place] : []));
   if (own.length === 0 && !seen.viewer.manageFixedRoutes) throw new AppError('not_found');
   return { stored: seen.stored, viaje, own: own.length === 0 ? null : own };

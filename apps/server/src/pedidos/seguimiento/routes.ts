@@ -1,5 +1,5 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { findSeenPedido } from '#pedidos/lectura/get-pedido.ts';
 import { readOwnLink } from '#pedidos/lectura/own-link.ts';
 import type { Answers, TrackingPart } from './answers.ts';
@@ -9,14 +9,7 @@ import { trackingReaders } from './get-tracking.ts';
 import { answerPublicly, callerIfAny, type PublicCall } from './guard.ts';
 import type { Reading } from './reading.ts';
 
-type SeguimientoCalls =
-  | 'GET /pedidos/seguimiento/:pedidoPublicId'
-  | 'GET /pedidos/seguimiento/:pedidoPublicId/eventos'
-  | 'GET /pedidos/seguimiento/:pedidoPublicId/recorrido'
-  | 'GET /pedidos/seguimiento/:pedidoPublicId/last'
-  | 'GET /pedidos/v1/v/:idViaje/recorrido/:formato';
-
-export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<SeguimientoCalls> {
+export function seguimientoRoutes(deps: Deps, answers: Answers) {
   const readers = trackingReaders(deps);
   const answered = (
     { reply }: PublicCall,
@@ -27,7 +20,7 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Seguim
     const render = (data: unknown) => reply.serialize({ data }) as string;
     return (idPublic: string) => answers.find({ idPublic, part, read: () => read(idPublic), render });
   };
-  return {
+  return routes({
     'GET /pedidos/seguimiento/:pedidoPublicId': async (call) =>
       answerPublicly(deps, call, answered(call, 'datos', readers.datos)),
     'GET /pedidos/seguimiento/:pedidoPublicId/eventos': async (call) =>
@@ -45,10 +38,9 @@ export function seguimientoRoutes(deps: Deps, answers: Answers): Handlers<Seguim
     },
     'GET /pedidos/seguimiento/:pedidoPublicId/last': async (call) =>
       answerPublicly(deps, await ownCall(deps, call), answered(call, 'vehiculo', readers.vehiculo)),
-    'GET /pedidos/v1/v/:idViaje/recorrido/:formato': async ({ caller, params }) => ({
-      data: await getTrackFile(deps, caller, params),
-    }),
-  };
+    'GET /pedidos/v1/v/:idViaje/recorrido/:formato': async ({ caller, params }) =>
+      data(getTrackFile(deps, caller, params)),
+  });
 }
 
 /** A viewer of a part of a pedido loads its route, events and vehicle by an id that answers only to them. */

@@ -22,12 +22,6 @@ export interface AvisoFacts {
   viajes: number;
 }
 
-interface AvisoText {
-  title: string;
-  text: string;
-  button: string;
-}
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `20/11 a las 10:30`, `20/11 às 10:30`, `20 Nov at 10:30`. */
@@ -144,7 +138,7 @@ const SOON: Readonly<Record<AvisoLanguage, (asked: string) => string>> = {
 const SOMEBODY: Readonly<Record<AvisoLanguage, string>> = { es: 'El chofer', pt: 'O motorista', en: 'Your driver' };
 
 /** The words of an aviso in the language of whom it is for. What people typed is shortened, and can be no link. */
-export function avisoWords({ departure, asked, ...facts }: AvisoFacts): AvisoText {
+export function avisoWords({ departure, asked, ...facts }: AvisoFacts) {
   const { act, part, language } = facts;
   const chofer = typedPart(facts.chofer, AVISOS.nameMax) || SOMEBODY[language];
   const car = [typedPart(facts.car, AVISOS.nameMax), typedPart(facts.plate, AVISOS.nameMax)].filter(Boolean).join(' ');

@@ -7,18 +7,13 @@ import * as z from 'zod';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 
-interface Bundle {
-  etag: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
+type Bundle = Awaited<ReturnType<typeof makeBundle>>;
 
 /** The strongest setting takes seconds and saves little more. */
 const BROTLI_QUALITY = 9;
 const ENCODINGS = ['br', 'gzip'] as const;
 
-async function makeBundle(tiles: StreetTiles | undefined): Promise<Bundle> {
+async function makeBundle(tiles: StreetTiles | undefined) {
   const plain = Buffer.from(JSON.stringify({ ...buildBaseMap(tiles), ...(tiles ? { tiles: describe(tiles) } : {}) }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   return {

@@ -1,21 +1,13 @@
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { listOwnNovedades } from './list-novedades.ts';
 import { clearNovedades, countUnread, markPedidosRead, markRead } from './queries.ts';
 import { registerDevice } from './register-device.ts';
 
-export function notificacionesRoutes(
-  deps: Deps,
-): Handlers<
-  | 'GET /notificaciones'
-  | 'POST /notificaciones/leidas'
-  | 'POST /notificaciones/pedidos/leidas'
-  | 'DELETE /notificaciones'
-  | 'POST /notificaciones/devices'
-> {
+export function notificacionesRoutes(deps: Deps) {
   const { db, clock } = deps;
-  return {
-    'GET /notificaciones': async ({ caller, query }) => ({ data: await listOwnNovedades(deps, caller, query) }),
+  return routes({
+    'GET /notificaciones': async ({ caller, query }) => data(listOwnNovedades(deps, caller, query)),
     'POST /notificaciones/leidas': async ({ caller: { idUsuario }, body: { ids } }) => {
       await markRead(db, idUsuario, { ids, now: clock.now() });
       return { data: { sinLeer: await countUnread(db, idUsuario) } };
@@ -24,13 +16,11 @@ export function notificacionesRoutes(
       await markPedidosRead(db, idUsuario, { pedidos, now: clock.now() });
       return { data: { sinLeer: await countUnread(db, idUsuario) } };
     },
-    'DELETE /notificaciones': async ({ caller: { idUsuario }, query: { hasta } }) => {
-      await clearNovedades(db, idUsuario, hasta);
-      return undefined;
-    },
+    'DELETE /notificaciones': async ({ caller: { idUsuario }, query: { hasta } }) =>
+      clearNovedades(db, idUsuario, hasta),
     'POST /notificaciones/devices': async ({ caller, body }) => {
       await registerDevice(deps, caller, body);
       return { data: {} };
     },
-  };
+  });
 }

@@ -22,13 +22,9 @@ export interface PushNetwork {
   ca?: string;
 }
 
-interface PushRequest {
-  endpoint: string;
-  headers: Record<string, string>;
-  body: Buffer | null;
-}
+type PushRequest = ReturnType<typeof requestOf>;
 
-function requestOf(keys: VapidKeys, { endpoint, ...message }: PushMessage & { endpoint: string }): PushRequest {
+function requestOf(keys: VapidKeys, { endpoint, ...message }: PushMessage & { endpoint: string }) {
   const { headers, body } = webPush.generateRequestDetails(JSON.parse(message.subscription), message.payload, {
     vapidDetails: keys,
     TTL: NOTIFICACIONES.pushHours * 3600,

@@ -5,7 +5,7 @@ import { assertPrimaryNow } from '#db/primary.ts';
 import type { Schema } from '#db/schema.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { routes } from '#lib/http/handlers.ts';
 import { VERSION } from '#lib/start/version.ts';
 import { fileHref } from '#plataforma/archivos/links.ts';
 import { listSms } from '#plataforma/avisos/aviso-queries.ts';
@@ -36,11 +36,8 @@ async function presentSms(
   return { id, para: tel ?? '', texto: smsBody(texto ?? '', link), creado: toWire(creado), estado };
 }
 
-export function sistemaRoutes({
-  db,
-  settings,
-}: Deps): Handlers<'GET /health' | 'GET /ready' | 'GET /configuracion' | 'GET /demo/correos' | 'GET /demo/sms'> {
-  return {
+export function sistemaRoutes({ db, settings }: Deps) {
+  return routes({
     'GET /health': async () => ({ data: { status: 'ok', version: VERSION } }),
     'GET /ready': async () => {
       try {
@@ -76,5 +73,5 @@ export function sistemaRoutes({
       const rows = await listSms(db, SHOWN_MAILS);
       return { data: await Promise.all(rows.map((row) => presentSms({ db, settings }, row))) };
     },
-  };
+  });
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '#lib/actor.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { routes } from '#lib/http/handlers.ts';
 import type { Operador } from '#lib/operador.ts';
 import { announcePresence } from './announce-presence.ts';
 import type { Streams } from './streams.ts';
@@ -33,16 +33,7 @@ interface Listening {
   header(name: string): string | undefined;
 }
 
-export function cambiosRoutes(
-  deps: Deps,
-  streams: Streams,
-): Handlers<
-  | 'GET /cambios'
-  | 'POST /cambios/mirados'
-  | 'POST /cambios/presencia'
-  | 'GET /operaciones/v1/cambios'
-  | 'POST /operaciones/v1/cambios/presencia'
-> {
+export function cambiosRoutes(deps: Deps, streams: Streams) {
   async function open({ caller, ip, reply, ...context }: Listening): Promise<undefined> {
     await streams.open({
       of: caller.kind,
@@ -53,20 +44,12 @@ export function cambiosRoutes(
       begin: () => beginStream(reply),
     });
   }
-  return {
+  return routes({
     'GET /cambios': open,
     'GET /operaciones/v1/cambios': open,
-    'POST /operaciones/v1/cambios/presencia': async ({ caller, body }) => {
-      await announcePresence(deps, caller, body.idCambios);
-      return undefined;
-    },
-    'POST /cambios/mirados': async ({ caller, body }) => {
-      await watchPedidos(deps, caller, body);
-      return undefined;
-    },
-    'POST /cambios/presencia': async ({ caller, body }) => {
-      await announcePresence(deps, caller, body.idCambios);
-      return undefined;
-    },
-  };
+    'POST /operaciones/v1/cambios/presencia': async ({ caller, body }) =>
+      announcePresence(deps, caller, body.idCambios),
+    'POST /cambios/mirados': async ({ caller, body }) => watchPedidos(deps, caller, body),
+    'POST /cambios/presencia': async ({ caller, body }) => announcePresence(deps, caller, body.idCambios),
+  });
 }

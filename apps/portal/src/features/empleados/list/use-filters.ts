@@ -37,19 +37,13 @@ export function isNarrowed({ q, estado, group: grupo, ceco, ingreso, permiso }: 
   return [q, estado, grupo, ceco, ingreso, permiso].some((value) => value !== '');
 }
 
-export interface Filters {
-  query: EmpleadosQuery;
-  /** The text as it is being typed. */
-  text: string;
-  change: (patch: FilterPatch) => void;
-  toPage: (page: number) => void;
-  clear: () => void;
-}
+export type Filters = ReturnType<typeof useFilters>;
 
 /** The filters of the list, in the URL. A change of any of them starts at the first page again (A-231…A-234). */
-export function useFilters(): Filters {
+export function useFilters() {
   const [search, patchSearch] = useUrlState(usuariosSearch);
   const query = useMemo(() => readFilters(search), [search]);
+  // as it is being typed
   const [text, setText] = useState(query.q);
   const written = useRef(query.q);
 

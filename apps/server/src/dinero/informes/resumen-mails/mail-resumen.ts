@@ -31,24 +31,8 @@ async function skipMail(
   await mailTo(deps, tx, [to], { title: INFORME_NAMES.resumen, paragraphs, facts });
 }
 
-interface Drawn {
-  bytes: Uint8Array;
-  importe: number;
-  pedidos: number;
-  /** The name of what it is, as file and title have it, and as a sentence does. */
-  name: string;
-  words: string;
-  period: string;
-  scope: string;
-}
-
 /** The summary of what its sender audits, or the account of one scope, as its sender sees it now. */
-async function drawFor(
-  deps: Deps,
-  actor: Actor,
-  idCliente: number,
-  { anio, mes, cuenta }: ResumenRequest,
-): Promise<Drawn> {
+async function drawFor(deps: Deps, actor: Actor, idCliente: number, { anio, mes, cuenta }: ResumenRequest) {
   const period = periodText({ anio, mes });
   if (cuenta && mes !== undefined) {
     const key = { idCliente, alcance: cuenta.alcance, idAlcance: cuenta.idAlcance, anio, mes };
@@ -59,6 +43,7 @@ async function drawFor(
       bytes,
       importe,
       pedidos,
+      // the name of what it is, as file and title have it, and as a sentence does
       name: `${RENDICION.account} - ${nombre}`,
       words: 'la cuenta del mes adjunta',
       period,

@@ -1,13 +1,13 @@
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { changeCascada, getCascada } from './cascada.ts';
 
 const CHANGE = 'PUT /operaciones/v1/clientes/:id/cascada';
 
-export function cascadasRoutes(deps: Deps): Handlers<'GET /operaciones/v1/clientes/:id/cascada' | typeof CHANGE> {
-  return {
-    'GET /operaciones/v1/clientes/:id/cascada': async ({ params }) => ({ data: await getCascada(deps.db, params.id) }),
+export function cascadasRoutes(deps: Deps) {
+  return routes({
+    'GET /operaciones/v1/clientes/:id/cascada': async ({ params }) => data(getCascada(deps.db, params.id)),
     [CHANGE]: async ({ caller, params: { id: idCliente }, body, key, ip }) => {
       const attempt = { key, body: { idCliente, ...body } };
       const data = await createKeyed(deps, caller, CHANGE, attempt, async () => async (tx) => {
@@ -17,5 +17,5 @@ export function cascadasRoutes(deps: Deps): Handlers<'GET /operaciones/v1/client
       });
       return { data };
     },
-  };
+  });
 }

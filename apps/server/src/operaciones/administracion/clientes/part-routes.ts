@@ -3,7 +3,7 @@ import { FIRST_ADMINISTRADOR_PERMISSIONS } from '@traza/domain/administracion';
 import { takenBy } from '#clientes/empleados/form.ts';
 import { badInput } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { routes } from '#lib/http/handlers.ts';
 import { changeCeco, createCeco } from './cecos.ts';
 import { createCodigo, disableCodigo } from './codigos.ts';
 import { giveConsent, spendConsent } from './consent.ts';
@@ -13,17 +13,6 @@ import { changePaymentMethods } from './payment-methods.ts';
 import { changeVehiculoTypes } from './vehiculo-types.ts';
 import { writeCliente, writeOnce } from './write.ts';
 
-type PartCalls =
-  | 'POST /operaciones/v1/clientes/:id/cecos'
-  | 'PATCH /operaciones/v1/clientes/:id/cecos/:idCeco'
-  | 'PUT /operaciones/v1/clientes/:id/formas-de-pago'
-  | 'PUT /operaciones/v1/clientes/:id/tipos-vehiculo'
-  | 'PUT /operaciones/v1/clientes/:id/motivos'
-  | 'POST /operaciones/v1/clientes/:id/codigos'
-  | 'DELETE /operaciones/v1/clientes/:id/codigos/:codigo'
-  | 'PUT /operaciones/v1/clientes/:id/administrador/autorizacion'
-  | 'POST /operaciones/v1/clientes/:id/administrador';
-
 function momentOf(text: string | null | undefined): Temporal.Instant | null {
   if (text === null || text === undefined) return null;
   const moment = parseWire(text);
@@ -32,8 +21,8 @@ function momentOf(text: string | null | undefined): Temporal.Instant | null {
 }
 
 /** What belongs to a cliente. */
-export function partRoutes(deps: Deps): Handlers<PartCalls> {
-  return {
+export function partRoutes(deps: Deps) {
+  return routes({
     'POST /operaciones/v1/clientes/:id/cecos': async (context) =>
       writeCliente(deps, 'POST /operaciones/v1/clientes/:id/cecos', context, async (tx, deed) => {
         const { id } = context.params;
@@ -102,5 +91,5 @@ export function partRoutes(deps: Deps): Handlers<PartCalls> {
         throw takenBy(error);
       });
     },
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { centsFromPesos } from '@traza/domain';
 import { type ClienteForm, USUAL_CLIENTE } from '@traza/domain/administracion';
 import type * as z from 'zod';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { activateCliente, deactivateCliente } from './activation.ts';
 import { changeCliente } from './change-cliente.ts';
 import { createCliente } from './create-cliente.ts';
@@ -27,13 +27,12 @@ function formOf({ topeAutorizacion: tope, ...said }: FormBody): Partial<ClienteF
   };
 }
 
-export function clientesRoutes(deps: Deps): Handlers<ClientesCall> {
-  return {
+export function clientesRoutes(deps: Deps) {
+  return routes({
     ...partRoutes(deps),
-    'GET /operaciones/v1/clientes': async ({ query }) => ({ data: await listClientes(deps, query) }),
-    'GET /operaciones/v1/clientes/:id': async ({ caller, params }) => ({
-      data: await getCliente(deps.db, caller, params.id, deps.clock.now()),
-    }),
+    'GET /operaciones/v1/clientes': async ({ query }) => data(listClientes(deps, query)),
+    'GET /operaciones/v1/clientes/:id': async ({ caller, params }) =>
+      data(getCliente(deps.db, caller, params.id, deps.clock.now())),
     'POST /operaciones/v1/clientes': async (context) => {
       const { cecos, grupos = [], formasDePago = [], tiposVehiculo = [], ...said } = context.body;
       const form = { ...USUAL_CLIENTE, ...formOf(said), alias: said.alias };
@@ -60,5 +59,5 @@ export function clientesRoutes(deps: Deps): Handlers<ClientesCall> {
         await activateCliente(tx, id, deed);
         return id;
       }),
-  };
+  });
 }

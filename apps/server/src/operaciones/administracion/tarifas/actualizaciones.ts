@@ -43,13 +43,6 @@ interface Conflict {
   tarifa: NamedTarifa | null;
 }
 
-interface Plan {
-  raised: Raised[];
-  conflicts: Conflict[];
-  /** Changes with anything that is shown. */
-  huella: string;
-}
-
 const isTooMuch = (prices: TarifaPrices) =>
   Object.values(prices).some((amount) => amount !== null && amount > TARIFAS.amountMax);
 
@@ -65,7 +58,7 @@ function raiseOne(tarifa: NamedTarifa, { porcentaje, redondeo, desde }: TarifaUp
 }
 
 /** What an actualizacion makes of tarifas: what is shown of it before is what it does (M-069). */
-async function planUpdate(db: Executor, update: TarifaUpdate, now: Temporal.Instant): Promise<Plan> {
+async function planUpdate(db: Executor, update: TarifaUpdate, now: Temporal.Instant) {
   const { ids, porcentaje, redondeo, desde } = update;
   if (!isBefore(now, desde)) throw new AppError('date_past', { fields: [{ field: 'desde', code: 'date_past' }] });
   const rows = await findTarifas(db, ids);
@@ -78,6 +71,7 @@ async function planUpdate(db: Executor, update: TarifaUpdate, now: Temporal.Inst
   ];
   const shown = raised.map(({ tarifa: { id, vigenciaHasta }, antes, despues }) => [id, vigenciaHasta, antes, despues]);
   const told = [porcentaje, redondeo, desde, shown, conflicts.map(({ id, motivo }) => [id, motivo])];
+  // changes with anything that is shown
   const huella = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
   return { raised, conflicts, huella };
 }

@@ -6,23 +6,13 @@ import type { Tx } from '#db/database.ts';
 import { badInput } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import type { Operador } from '#lib/operador.ts';
 import type { Authorship } from '../authorship.ts';
 import { listActualizaciones, showActualizacion } from './actualizacion-queries.ts';
 import { applyActualizacion, previewActualizacion, type TarifaUpdate, undoActualizacion } from './actualizaciones.ts';
 import { readPrices } from './present.ts';
 import { changeTarifa, createTarifa, listTarifas, removeTarifa, showTarifa, type TarifaChange } from './tarifas.ts';
-
-type TarifaCalls =
-  | 'GET /operaciones/v1/tarifas'
-  | 'POST /operaciones/v1/tarifas'
-  | 'PATCH /operaciones/v1/tarifas/:id'
-  | 'DELETE /operaciones/v1/tarifas/:id'
-  | 'POST /operaciones/v1/tarifas/actualizaciones/prueba'
-  | 'POST /operaciones/v1/tarifas/actualizaciones'
-  | 'GET /operaciones/v1/tarifas/actualizaciones'
-  | 'POST /operaciones/v1/tarifas/actualizaciones/:id/deshacer';
 
 /** A day or a moment that somebody sent. */
 function readMoment(text: string, field: string): Temporal.Instant {
@@ -62,7 +52,7 @@ interface TarifaCaller {
   key: string | undefined;
 }
 
-export function tarifaRoutes(deps: Deps): Handlers<TarifaCalls> {
+export function tarifaRoutes(deps: Deps) {
   const { db, clock } = deps;
   const authorshipOf = ({ caller, ip }: TarifaCaller): Authorship => ({ by: caller, now: clock.now(), ip });
   /** Once for each key; what is answered is read in the same transaction. */
@@ -79,10 +69,9 @@ export function tarifaRoutes(deps: Deps): Handlers<TarifaCalls> {
       { key: said.key, body },
       async () => async (tx) => write(tx, authorshipOf(said)),
     );
-  return {
-    'GET /operaciones/v1/tarifas': async ({ query: { al, ...query } }) => ({
-      data: await listTarifas(db, { ...query, al: readIfSaid(al, 'al') }, clock.now()),
-    }),
+  return routes({
+    'GET /operaciones/v1/tarifas': async ({ query: { al, ...query } }) =>
+      data(listTarifas(db, { ...query, al: readIfSaid(al, 'al') }, clock.now())),
     'POST /operaciones/v1/tarifas': async ({ body, ...said }) => {
       const { idCliente, idTipoVehiculo, desde, hasta, terminarAnterior, ...prices } = body;
       const made = {
@@ -111,9 +100,8 @@ export function tarifaRoutes(deps: Deps): Handlers<TarifaCalls> {
       await db.transaction().execute((tx) => removeTarifa(tx, id, authorshipOf(said)));
       return undefined;
     },
-    'POST /operaciones/v1/tarifas/actualizaciones/prueba': async ({ body }) => ({
-      data: await previewActualizacion(db, readUpdate(body), clock.now()),
-    }),
+    'POST /operaciones/v1/tarifas/actualizaciones/prueba': async ({ body }) =>
+      data(previewActualizacion(db, readUpdate(body), clock.now())),
     'POST /operaciones/v1/tarifas/actualizaciones': async ({ body, ...said }) => {
       const update = { ...readUpdate(body), huella: body.huella };
       const data = await once('POST /operaciones/v1/tarifas/actualizaciones', said, body, async (tx, authorship) =>
@@ -121,9 +109,7 @@ export function tarifaRoutes(deps: Deps): Handlers<TarifaCalls> {
       );
       return { data };
     },
-    'GET /operaciones/v1/tarifas/actualizaciones': async ({ query }) => ({
-      data: await listActualizaciones(db, query),
-    }),
+    'GET /operaciones/v1/tarifas/actualizaciones': async ({ query }) => data(listActualizaciones(db, query)),
     'POST /operaciones/v1/tarifas/actualizaciones/:id/deshacer': async ({ params: { id }, body, ...said }) => {
       const call = 'POST /operaciones/v1/tarifas/actualizaciones/:id/deshacer';
       const data = await once(call, said, { ...body, id }, async (tx, authorship) => {
@@ -132,5 +118,5 @@ export function tarifaRoutes(deps: Deps): Handlers<TarifaCalls> {
       });
       return { data };
     },
-  };
+  });
 }

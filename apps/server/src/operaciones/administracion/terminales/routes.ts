@@ -1,20 +1,14 @@
 import type { Tx } from '#db/database.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { changeTerminal, createTerminal, listTerminales, removeTerminal } from './terminales.ts';
 
-type TerminalCalls =
-  | 'GET /operaciones/v1/terminales'
-  | 'POST /operaciones/v1/terminales'
-  | 'PATCH /operaciones/v1/terminales/:id'
-  | 'DELETE /operaciones/v1/terminales/:id';
-
-export function terminalRoutes(deps: Deps): Handlers<TerminalCalls> {
+export function terminalRoutes(deps: Deps) {
   const { db, clock, settings } = deps;
   const { area } = settings;
-  return {
-    'GET /operaciones/v1/terminales': async ({ query }) => ({ data: await listTerminales(db, query) }),
+  return routes({
+    'GET /operaciones/v1/terminales': async ({ query }) => data(listTerminales(db, query)),
     'POST /operaciones/v1/terminales': async ({ body, caller: by, ip, key }) => {
       const { lat = null, lon = null, patron = null, ...rest } = body;
       const made = { form: { ...rest, lat, lon, patron }, area };
@@ -32,5 +26,5 @@ export function terminalRoutes(deps: Deps): Handlers<TerminalCalls> {
       await db.transaction().execute((tx) => removeTerminal(tx, id, { by, now: clock.now(), ip }));
       return undefined;
     },
-  };
+  });
 }

@@ -15,11 +15,7 @@ const CREATE = 'POST /operaciones/v1/agencias/:id/claves';
 type ClaveBody = z.output<Api[typeof CREATE]['body']>;
 
 /** A key as it is shown, once. */
-interface MadeClave {
-  id: number;
-  nombre: string;
-  clave: string;
-}
+type MadeClave = Awaited<ReturnType<typeof insert>>;
 
 /** The keys of an agencia, the newest first; of none is more known than its hash. */
 export async function listClaves(db: Executor, idAgencia: number, now: Temporal.Instant): Promise<ClaveView[]> {
@@ -44,7 +40,7 @@ export async function listClaves(db: Executor, idAgencia: number, now: Temporal.
 
 const orNotFound = <T>(row: T | undefined) => required(row, 'not_found');
 
-async function insert(tx: Tx, idAgencia: number, nombre: string, { now }: Authorship): Promise<MadeClave> {
+async function insert(tx: Tx, idAgencia: number, nombre: string, { now }: Authorship) {
   const clave = newToken();
   const { id } = await tx
     .insertInto('agenciaClave')

@@ -1,26 +1,14 @@
-import type { AgenciaDetail } from '@traza/contract';
+import type { AgenciaDetail, ApiKey } from '@traza/contract';
 import type { Tx } from '#db/database.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import type { Operador } from '#lib/operador.ts';
 import type { Authorship } from '../authorship.ts';
 import { activateAgencia, deactivateAgencia } from './activation.ts';
 import { changeAgencia, createAgencia, getAgencia, listAgencias } from './agencias.ts';
 import { createClave, listClaves, revokeClave } from './claves.ts';
 import { replaceLinks } from './links.ts';
-
-type AgenciaCalls =
-  | 'GET /operaciones/v1/agencias'
-  | 'POST /operaciones/v1/agencias'
-  | 'GET /operaciones/v1/agencias/:id'
-  | 'PATCH /operaciones/v1/agencias/:id'
-  | 'POST /operaciones/v1/agencias/:id/desactivar'
-  | 'POST /operaciones/v1/agencias/:id/activar'
-  | 'PUT /operaciones/v1/agencias/:id/clientes'
-  | 'GET /operaciones/v1/agencias/:id/claves'
-  | 'POST /operaciones/v1/agencias/:id/claves'
-  | 'DELETE /operaciones/v1/agencias/:id/claves/:idClave';
 
 interface AgenciaContext {
   caller: Operador;
@@ -29,11 +17,11 @@ interface AgenciaContext {
 }
 
 /** The agencias of the provider, as operadores administer them. */
-export function agenciasRoutes(deps: Deps): Handlers<AgenciaCalls> {
+export function agenciasRoutes(deps: Deps) {
   /** Runs a write once, and answers what it left. */
   async function once(
     { caller, ip, key }: AgenciaContext,
-    call: AgenciaCalls,
+    call: ApiKey,
     body: object,
     write: (tx: Tx, deed: Authorship) => Promise<number>,
   ): Promise<{ data: AgenciaDetail }> {
@@ -44,13 +32,11 @@ export function agenciasRoutes(deps: Deps): Handlers<AgenciaCalls> {
     return { data };
   }
 
-  return {
-    'GET /operaciones/v1/agencias': async ({ query }) => ({ data: await listAgencias(deps, query) }),
+  return routes({
+    'GET /operaciones/v1/agencias': async ({ query }) => data(listAgencias(deps, query)),
     'POST /operaciones/v1/agencias': async (context) =>
       once(context, 'POST /operaciones/v1/agencias', context.body, (tx, deed) => createAgencia(tx, context.body, deed)),
-    'GET /operaciones/v1/agencias/:id': async ({ params }) => ({
-      data: await getAgencia(deps.db, params.id, deps.clock.now()),
-    }),
+    'GET /operaciones/v1/agencias/:id': async ({ params }) => data(getAgencia(deps.db, params.id, deps.clock.now())),
     'PATCH /operaciones/v1/agencias/:id': async ({ params: { id }, body, ...context }) =>
       once(context, 'PATCH /operaciones/v1/agencias/:id', { id, ...body }, async (tx, deed) => {
         await changeAgencia(tx, { id, change: body }, deed);
@@ -71,17 +57,15 @@ export function agenciasRoutes(deps: Deps): Handlers<AgenciaCalls> {
         await replaceLinks(tx, { id, ids: body.ids, seen: body.version }, deed);
         return id;
       }),
-    'GET /operaciones/v1/agencias/:id/claves': async ({ params }) => ({
-      data: await listClaves(deps.db, params.id, deps.clock.now()),
-    }),
-    'POST /operaciones/v1/agencias/:id/claves': async ({ caller, params: { id: idAgencia }, body, key, ip }) => ({
-      data: await createClave(deps, caller, { idAgencia, body, key, ip }),
-    }),
+    'GET /operaciones/v1/agencias/:id/claves': async ({ params }) =>
+      data(listClaves(deps.db, params.id, deps.clock.now())),
+    'POST /operaciones/v1/agencias/:id/claves': async ({ caller, params: { id: idAgencia }, body, key, ip }) =>
+      data(createClave(deps, caller, { idAgencia, body, key, ip })),
     'DELETE /operaciones/v1/agencias/:id/claves/:idClave': async ({ caller, params, ip }) => {
       const { id: idAgencia, idClave: id } = params;
       await deps.db
         .transaction()
         .execute((tx) => revokeClave(tx, { idAgencia, id }, { by: caller, now: deps.clock.now(), ip }));
     },
-  };
+  });
 }

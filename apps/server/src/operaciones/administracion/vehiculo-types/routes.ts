@@ -1,17 +1,12 @@
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import { changeVehiculoType, createVehiculoType, listVehiculoTypes, showVehiculoType } from './vehiculo-types.ts';
 
-type VehiculoTypeCalls =
-  | 'GET /operaciones/v1/tipos-vehiculo'
-  | 'POST /operaciones/v1/tipos-vehiculo'
-  | 'PATCH /operaciones/v1/tipos-vehiculo/:id';
-
-export function vehiculoTypeRoutes(deps: Deps): Handlers<VehiculoTypeCalls> {
+export function vehiculoTypeRoutes(deps: Deps) {
   const { db, clock } = deps;
-  return {
-    'GET /operaciones/v1/tipos-vehiculo': async ({ query }) => ({ data: await listVehiculoTypes(db, query) }),
+  return routes({
+    'GET /operaciones/v1/tipos-vehiculo': async ({ query }) => data(listVehiculoTypes(db, query)),
     'POST /operaciones/v1/tipos-vehiculo': async ({ body, caller, ip, key }) => {
       const attempt = { key, body };
       const write = async () => async (tx: Parameters<typeof createVehiculoType>[0]) => {
@@ -32,5 +27,5 @@ export function vehiculoTypeRoutes(deps: Deps): Handlers<VehiculoTypeCalls> {
       });
       return { data };
     },
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '#lib/http/handlers.ts';
+import { data, routes } from '#lib/http/handlers.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
 import { addToCostos } from './add-to-costos.ts';
@@ -13,19 +13,6 @@ import { listCandidatos } from './list-candidatos.ts';
 import { readCard } from './read-card.ts';
 import { takePedido } from './take-pedido.ts';
 
-type ActoCalls =
-  | 'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/tomar'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/devolver'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/pasar'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/eventos'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/costos'
-  | 'GET /operaciones/v1/pedidos/:idCliente/:id/costos'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/costos/agregar'
-  | 'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion'
-  | 'POST /operaciones/v1/pedidos/:idCliente/:id/anulacion';
-
 interface ActContext<B> {
   params: PedidoKey;
   body: B;
@@ -33,7 +20,7 @@ interface ActContext<B> {
   key: string | undefined;
 }
 
-export function actoRoutes(deps: OrderingDeps): Handlers<ActoCalls> {
+export function actoRoutes(deps: OrderingDeps) {
   const requestOf = <B extends { version?: number | undefined }>({
     params: pedido,
     body,
@@ -44,10 +31,8 @@ export function actoRoutes(deps: OrderingDeps): Handlers<ActoCalls> {
   const withCard = async <T extends object>({ params }: { params: PedidoKey }, answer: Promise<T>) => ({
     data: { ...(await answer), ...(await readCard(deps, params)) },
   });
-  return {
-    'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos': async ({ params }) => ({
-      data: await listCandidatos(deps, params),
-    }),
+  return routes({
+    'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos': async ({ params }) => data(listCandidatos(deps, params)),
     'POST /operaciones/v1/pedidos/:idCliente/:id/tomar': async (context) =>
       withCard(context, takePedido(deps, context.caller, requestOf(context))),
     'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion': async (context) =>
@@ -60,15 +45,12 @@ export function actoRoutes(deps: OrderingDeps): Handlers<ActoCalls> {
       withCard(context, informPedido(deps, context.caller, requestOf(context))),
     'POST /operaciones/v1/pedidos/:idCliente/:id/costos': async (context) =>
       withCard(context, enterCostos(deps, context.caller, requestOf(context))),
-    'GET /operaciones/v1/pedidos/:idCliente/:id/costos': async ({ params }) => ({
-      data: await getMesaCostos(deps, params),
-    }),
+    'GET /operaciones/v1/pedidos/:idCliente/:id/costos': async ({ params }) => data(getMesaCostos(deps, params)),
     'POST /operaciones/v1/pedidos/:idCliente/:id/costos/agregar': async (context) =>
       withCard(context, addToCostos(deps, context.caller, requestOf(context))),
-    'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion': async ({ params }) => ({
-      data: await previewMesaAnulacion(deps, params),
-    }),
+    'GET /operaciones/v1/pedidos/:idCliente/:id/anulacion': async ({ params }) =>
+      data(previewMesaAnulacion(deps, params)),
     'POST /operaciones/v1/pedidos/:idCliente/:id/anulacion': async (context) =>
       withCard(context, cancelForRequester(deps, context.caller, requestOf(context))),
-  };
+  });
 }
