@@ -2,7 +2,7 @@ import { pageBreaks, pageSetup, printTitles } from './paper.ts';
 import { bandsOf, type SheetSpec } from './sheet-spec.ts';
 import { type Cell, cellXml, columnName, escapeXml, type Style, styleOf, sumCellXml } from './sheet-xml.ts';
 import { contentTypes, PACKAGE_RELATIONS, STYLES_XML, workbookRelations, workbookXml } from './workbook-parts.ts';
-import { type ByteSink, createZip, type HeldEntry, type Zip } from './zip.ts';
+import { type ByteSink, createZip, type Zip } from './zip.ts';
 
 export interface Workbook {
   /** Adds a row to a sheet; wait for it, so that no more is kept in memory than is being written. */

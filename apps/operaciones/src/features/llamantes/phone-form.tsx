@@ -110,7 +110,7 @@ export function PhoneForm({ guest, callerName, onCalled, onPrice, onLeave }: Pho
             onSizeChange={NOTHING}
             view={view}
             title={typeTitle(form.type, requester)}
-            askText={askText(form)}
+            askText={sendWords(form)}
             whyCecoLocked={TEXT.cecoLocked}
             onBack={() => setIsOpen(false)}
             onConfirm={confirm}
@@ -138,7 +138,8 @@ function priceOf(service: ServiceOption | null): number | null | undefined {
   return hasCotizacion(service) ? service.precotizacion : null;
 }
 
-const askText = ({ departure, plan }: SolicitudForm) => (departure === null && plan === null ? TEXT.ask : TEXT.reserve);
+const sendWords = ({ departure, plan }: SolicitudForm) =>
+  departure === null && plan === null ? TEXT.ask : TEXT.reserve;
 
 interface TypeButtonsProps {
   types: readonly SolicitudType[];

@@ -11,14 +11,7 @@ import { useSession } from '#lib/session.ts';
 import { toastSuccess } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { bookKey, saveDireccion } from './api.ts';
-import {
-  type DireccionDraft,
-  type DraftAction,
-  draftIssues,
-  formOf,
-  newDraft,
-  reduceDraft,
-} from './direccion-draft.ts';
+import { draftIssues, formOf, newDraft, reduceDraft } from './direccion-draft.ts';
 import type { Book } from './direccion-filter.ts';
 
 interface NewDireccionInput {

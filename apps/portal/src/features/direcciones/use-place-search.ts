@@ -13,8 +13,8 @@ import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { PACE } from '#lib/limits.ts';
 import { useSession } from '#lib/session.ts';
 import { locate, placesQuery } from './api.ts';
-import { type DireccionDraft, type DraftAction, type DraftPlace, placeOf } from './direccion-draft.ts';
-import { type SearchState, searchState } from './search-state.ts';
+import { type DireccionDraft, type DraftAction, placeOf } from './direccion-draft.ts';
+import { searchState } from './search-state.ts';
 
 interface PlaceSearchInput {
   draft: DireccionDraft;

@@ -12,8 +12,6 @@ interface ChosenPicture {
   url: string;
 }
 
-export type PictureForm = ReturnType<typeof usePicture>;
-
 /** A picture is chosen, checked, shown, and sent when the person says so. */
 export function usePicture() {
   const { updateUser } = useSession();

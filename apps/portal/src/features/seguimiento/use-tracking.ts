@@ -20,7 +20,7 @@ function createStore(pedidoPublicId: string) {
   return {
     session,
     read: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -6,13 +6,7 @@ import { call } from '#lib/api.ts';
 import { toastError } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { AuthDraftsContext } from './auth-drafts.ts';
-import {
-  formOf,
-  NEW_REGISTRATION,
-  type RegistrationAction,
-  type RegistrationFlow,
-  registrationReducer,
-} from './registration-flow.ts';
+import { formOf, NEW_REGISTRATION, type RegistrationAction, registrationReducer } from './registration-flow.ts';
 
 const UNKNOWN_CODE = 'registration_code_not_found';
 

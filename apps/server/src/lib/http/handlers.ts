@@ -38,10 +38,10 @@ export interface Context<E extends Endpoint> {
 }
 
 /** What a handler answers: what the contract says, or the text of it; nothing where the reply is empty. */
-type Answer<R extends z.ZodType> = R extends z.ZodUndefined ? Promise<void> : Promise<z.input<R> | TextAnswer>;
+type HandlerAnswer<R extends z.ZodType> = R extends z.ZodUndefined ? Promise<void> : Promise<z.input<R> | TextAnswer>;
 
 export type Handlers<K extends ApiKey> = {
-  [P in K]: (context: Context<Api[P]>) => Answer<Api[P]['reply']>;
+  [P in K]: (context: Context<Api[P]>) => HandlerAnswer<Api[P]['reply']>;
 };
 
 /** The handlers of a feature; their keys say which calls they answer. */

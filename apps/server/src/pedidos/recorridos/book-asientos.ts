@@ -22,16 +22,9 @@ import { type KeyedAct, solicitudLine } from '#pedidos/escritura/make-solicitude
 import { withPedido } from '#pedidos/escritura/with-pedido.ts';
 import { createSolicitud } from '#pedidos/solicitudes/crear/create-solicitud.ts';
 import type { CreateCall, OrderingDeps } from '#pedidos/solicitudes/deps.ts';
-import { type EmpleadoOptionRow, findEmpleados, fullNameOf } from '#pedidos/solicitudes/find-empleados.ts';
+import { findEmpleados, fullNameOf } from '#pedidos/solicitudes/find-empleados.ts';
 import { solicitudHref } from '#pedidos/solicitudes/solicitud-href.ts';
-import {
-  findSalida,
-  hasBooked,
-  isPaymentEnabled,
-  listSalidaParadas,
-  type SalidaParadaRow,
-  type SalidaRow,
-} from './salida-queries.ts';
+import { findSalida, hasBooked, isPaymentEnabled, listSalidaParadas, type SalidaParadaRow } from './salida-queries.ts';
 
 /** A reserva that passed every check but those that need the salida's locked row. */
 type CheckedReserva = Awaited<ReturnType<typeof checkReserva>>;

@@ -5,7 +5,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { amountsSeen } from '#pedidos/lectura/asiento-amounts.ts';
 import { findSeenPedido } from '#pedidos/lectura/get-pedido.ts';
-import { isCarpool, ownersOf, type StoredPedido, type StoredViaje } from '#pedidos/proyeccion/stored.ts';
+import { isCarpool, ownersOf, type StoredViaje } from '#pedidos/proyeccion/stored.ts';
 import { findOwnRecorrido } from '#pedidos/seguimiento/get-recorrido.ts';
 import { listSalidaEvents } from './salida-queries.ts';
 

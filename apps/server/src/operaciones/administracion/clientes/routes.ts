@@ -10,7 +10,7 @@ import { createCliente } from './create-cliente.ts';
 import { getCliente } from './get-cliente.ts';
 import { listClientes } from './list-clientes.ts';
 import { partRoutes } from './part-routes.ts';
-import { type ClientesCall, writeCliente } from './write.ts';
+import { writeCliente } from './write.ts';
 
 type FormBody = Omit<z.output<Api['PATCH /operaciones/v1/clientes/:id']['body']>, 'version'>;
 
