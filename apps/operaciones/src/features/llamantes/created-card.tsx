@@ -19,11 +19,17 @@ export function CreatedCard({ created, onAnother }: { created: TakenSolicitud; o
   const ids = planificacion?.solicitudes ?? [idSolicitud];
   const pedido = keyOf({ idCliente: account.idClientePadre, id: ids[0] ?? idSolicitud });
   return (
-    <SidePanel label={TEXT.done}>
+    <SidePanel
+      label={TEXT.done}
+      header={
+        <div role="status">
+          <h2 className="shape-title">
+            {ids.length === 1 ? `${TEXT.done} ${idSolicitud}` : `${TEXT.doneMany}: ${ids.length}`}
+          </h2>
+        </div>
+      }
+    >
       <div ref={place} className="stack-3">
-        <h2 className="shape-title" role="status">
-          {ids.length === 1 ? `${TEXT.done} ${idSolicitud}` : `${TEXT.doneMany}: ${ids.length}`}
-        </h2>
         <p className="flat figures">{priceText(planificacion ? planificacion.total : precotizacion)}</p>
         <WayBack regreso={regreso} />
         {estado === 'B' ? <p className="flat">{TEXT.waits}</p> : null}

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { now } from '@traza/client/clock.ts';
+import type { Inicio } from '@traza/contract';
 import { formatPesos, spacedPhone } from '@traza/domain';
 import type { CorporateAccount } from '@traza/domain/cuentas';
+import { direccionTitle } from '@traza/pedido-form/direcciones/parada-text.ts';
 import { useFormHost } from '@traza/pedido-form/host.ts';
 import { inicioQuery } from '@traza/pedido-form/inicio-api.ts';
 import { Button } from '@traza/ui/button.tsx';
+import { nowWords } from '@traza/words/pedidos/now-words.ts';
 import type { ReactNode } from 'react';
 import { keyOf } from '#lib/pedido-key.ts';
 import styles from './llamantes.module.css';
@@ -39,10 +43,10 @@ export function RequesterCard({ name, account, onLeave, onRepeat }: RequesterCar
       </p>
       {live.length > 0 ? (
         <Part title={TEXT.live}>
-          {live.map(({ id, dice, chofer, patente, destino }) => (
-            <li key={id}>
-              <Link to="/" search={{ pedido: keyOf({ idCliente, id }) }} className={styles['line']}>
-                {[dice, chofer, patente, `a ${destino}`].filter(Boolean).join(' · ')}
+          {live.map((viaje) => (
+            <li key={viaje.id}>
+              <Link to="/" search={{ pedido: keyOf({ idCliente, id: viaje.id }) }} className={styles['line']}>
+                {liveWords(viaje, name)}
               </Link>
             </li>
           ))}
@@ -73,10 +77,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What comes of it now, told of the requester to somebody else: 'Mirta llega en 6 min a buscar a Rita Ríos · AB123CD · a Ezeiza'. */
+function liveWords(
+  { ahora, patente, destino, ...viaje }: NonNullable<Inicio['enCurso']>[number],
+  name: string,
+): string {
+  const isOwn = ahora === undefined || ahora.viaja === 'yo';
+  const who = { viaja: isOwn ? ('otro' as const) : ahora.viaja, quien: isOwn ? name : ahora.quien };
+  const scene = { ...viaje, ...who, chofer: viaje.chofer ?? '', lugar: ahora?.lugar ?? '' };
+  const place = `a ${direccionTitle({ alias: '', direccion: destino })}`;
+  return [nowWords(scene, now()), patente, place].filter(Boolean).join(' · ');
+}
+
 function placesOf(paradas: readonly { dir: { alias: string; direccion: string } }[]): string {
   const nameAt = (at: number) => {
     const dir = paradas.at(at)?.dir;
-    return dir ? dir.alias || (dir.direccion.split(',')[0] ?? '') : '';
+    return dir ? direccionTitle(dir) : '';
   };
   return `${nameAt(0)} → ${nameAt(-1)}`;
 }
