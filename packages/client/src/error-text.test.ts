@@ -24,11 +24,20 @@ test('what operadores alone may meet does not ride in the portal', () => {
   expect(codes.filter((code) => code in PORTAL_ERRORS)).toEqual([]);
 });
 
+const BY_PHONE =
+  /\/operaciones\/v1\/(?:llamante|cuentas\/:idCuenta\/)|^POST \/operaciones\/v1\/pedidos(?:$|\/:idCliente\/:id\/modificacion)/;
+
 test('M-210 every code that a call of operadores may answer has one status, and a text of its own for them', () => {
-  const codes = new Set(Object.values(operaciones).flatMap(({ errors }) => errors));
+  const calls = Object.entries(operaciones);
+  const codes = new Set(calls.flatMap(([, { errors }]) => errors));
   expect(codes.size).toBeGreaterThan(20);
-  const texts = new Map(Object.entries(OPERACIONES_ERRORS));
-  expect([...codes].filter((code) => !texts.get(code)?.trim())).toEqual([]);
+  // a pedido by telephone is refused in the words of the portal, whose rules and form these are
+  const [byPhone, others] = [true, false].map((is) => calls.filter(([key]) => BY_PHONE.test(key) === is));
+  expect(byPhone?.length).toBeGreaterThan(15);
+  const wordless = (asked: typeof others, texts: Readonly<Record<string, string>>) =>
+    (asked ?? []).flatMap(([, { errors }]) => errors).filter((code) => !texts[code]?.trim());
+  expect(wordless(others, OPERACIONES_ERRORS)).toEqual([]);
+  expect(wordless(byPhone, { ...OPERACIONES_ERRORS, ...PORTAL_ERRORS })).toEqual([]);
   // in one table or the other, and in no two of them
   const statuses = [ERROR_STATUS, OPERACIONES_ERROR_STATUS].map(
     (table) => new Map<string, number>(Object.entries(table)),

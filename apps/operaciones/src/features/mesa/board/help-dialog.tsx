@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['A', 'Asignar, o tomar y asignar'],
   ['T', 'Tomar'],
   ['N', 'Escribir una nota'],
+  ['P', 'Tomar un pedido por teléfono'],
   ['/ · Ctrl K', 'Buscar pedidos de cualquier día, personas, choferes, clientes'],
   ['?', 'Ver estas teclas'],
   ['Esc', 'Cerrar, o soltar la tarjeta'],
