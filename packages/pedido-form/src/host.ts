@@ -3,27 +3,17 @@ import type { BrowserSession } from '@traza/client/session.ts';
 import type { PortalApi } from '@traza/contract';
 import type { PedidoCall } from '@traza/contract/pedido-wire/bodies.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
+import type { FormCall } from '@traza/domain/mesa';
 import type { PuntoCalls } from '@traza/lugares/punto-calls.ts';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
-/** The calls that a form makes. */
+/** The calls that a form makes: what it asks of whoever draws it, and what it sends; seats are the portal's alone (DM-53). */
 type FormEndpoint =
+  | FormCall
   | PedidoCall
   | 'POST /sgv/rest/solicitudes/carpool'
-  | 'POST /rest/solicitudes/plan/previa'
-  | 'POST /direcciones/v1/usos/:id/:type/'
-  | 'GET /clientes/:idCliente/antelacion'
-  | 'GET /cuentas/busqueda'
-  | 'GET /direcciones/geocoding/v1/:source/'
-  | 'GET /direcciones/rutas/v3/:route/'
-  | 'GET /direcciones/terminales/'
-  | 'GET /direcciones/v2/search/'
-  | 'GET /inicio'
-  | 'GET /inicio/nombres'
-  | 'GET /pedidos/v1/:extrasType/:id/plantilla'
   | 'GET /recorridos/salidas'
-  | 'GET /rest/carpool/servicios'
-  | 'GET /sgv/rest/v3/servicios';
+  | 'GET /rest/carpool/servicios';
 
 /** What a front end gives to the form that asks for a pedido; the same object while nothing of it changes. */
 export interface FormHost {

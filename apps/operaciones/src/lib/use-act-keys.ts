@@ -19,9 +19,19 @@ export function isActing({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(ACTING) !== null;
 }
 
+/** Every key that is pressed on the page, told to what was drawn last. */
+export function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onKey);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
 /** One key for each act of what is open; a letter only while it or its list has the focus. */
 export function useActKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (!isForPage(event)) return;
     const isSingle = event.key.length === 1;
     const act = acts[isSingle ? event.key.toLowerCase() : event.key];
@@ -29,9 +39,4 @@ export function useActKeys(acts: Readonly<Record<string, (() => void) | undefine
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -26,13 +26,13 @@ interface CallerLine {
 }
 
 function linesOf({ personas, invitados, choferes }: Callers): CallerLine[] {
-  const isPhone = (tel: string | null) => (tel === null ? [] : [spacedPhone(tel)]);
+  const phoneIn = (tel: string | null) => (tel === null ? [] : [spacedPhone(tel)]);
   return [
     ...personas.map(({ idCliente, idPersona, cliente, nombre, celular, pide }) => ({
       key: `p${idCliente}-${idPersona}`,
       Icon: pide ? UserRound : UserRoundX,
       title: nombre,
-      detail: [cliente, ...isPhone(celular), ...(pide ? [] : [TEXT.noUser])].join(' · '),
+      detail: [cliente, ...phoneIn(celular), ...(pide ? [] : [TEXT.noUser])].join(' · '),
       chosen: pide ? { idCliente, idPersona } : null,
     })),
     ...invitados.map(({ idCliente, id, cliente, nombre, telefono, solicitante, como }) => ({

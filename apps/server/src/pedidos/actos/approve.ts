@@ -3,7 +3,7 @@ import { whyNotAuthorized } from '@traza/domain/solicitudes';
 import type { Tx } from '#db/database.ts';
 import { refuse, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
-import { notifyDecision } from '#plataforma/notificaciones/notify.ts';
+import { notifyRequester } from '#plataforma/notificaciones/notify.ts';
 import type { Change } from '../escritura/change.ts';
 import type { LockedPedido, LockedSolicitudRow } from '../escritura/lock-pedidos.ts';
 import { mailDecision } from './aprobacion-mail.ts';
@@ -58,7 +58,7 @@ export async function approve(
   refuse(whyNotAuthorized({ aprobar, motivo }, { isOwn, estado: antes, departure, now }));
   await insertAprobacion(tx, { idCliente, idSolicitud, aprobada: aprobar, motivo, idPersona, ts: now });
   await mailRequester(tx, deps, { solicitud, approved: aprobar, motivo, por });
-  await notifyDecision(tx, deps, { idCliente, idSolicitud, idPersonaSol }, aprobar);
+  await notifyRequester(tx, deps, { idCliente, idSolicitud, idPersonaSol }, aprobar ? 'Autorizado' : 'Rechazado');
   const estado = aprobar ? 'A' : 'X';
   return {
     answer: { idSolicitud, estado },

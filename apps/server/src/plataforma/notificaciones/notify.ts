@@ -53,26 +53,14 @@ export async function notifyUsuarios(
   await store(tx, deps, novedad, onlyUsuarios(recipientsOf(pedido), usuarios));
 }
 
-/** Notifies only the requester of the decision. */
-export async function notifyDecision(
-  tx: Tx,
-  deps: NovedadDeps,
-  pedido: { idCliente: number; idSolicitud: number; idPersonaSol: number },
-  approved: boolean,
-): Promise<void> {
-  const { idCliente, idSolicitud, idPersonaSol } = pedido;
-  const estado = approved ? 'Autorizado' : 'Rechazado';
-  const novedad = { idCliente, estado, subestado: '', now: deps.clock.now() } as const;
-  await store(tx, deps, novedad, onlyPersona(recipientsOf({ idCliente, idSolicitud }), idPersonaSol));
-}
-
-/** Notifies only the person in whose name something was asked for by somebody else. */
+/** Notifies only the requester: of the decision, or of what was asked for in their name by somebody else. */
 export async function notifyRequester(
   tx: Tx,
   deps: NovedadDeps,
   { idCliente, idSolicitud, idPersonaSol }: { idCliente: number; idSolicitud: number; idPersonaSol: number },
+  estado: 'Autorizado' | 'Rechazado' | 'Pedido',
 ): Promise<void> {
-  const novedad = { idCliente, estado: 'Pedido', subestado: '', now: deps.clock.now() } as const;
+  const novedad = { idCliente, estado, subestado: '', now: deps.clock.now() };
   await store(tx, deps, novedad, onlyPersona(recipientsOf({ idCliente, idSolicitud }), idPersonaSol));
 }
 

@@ -1,6 +1,5 @@
 import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
-import { useEffect, useEffectEvent } from 'react';
-import { isActing, isForPage } from '#lib/use-act-keys.ts';
+import { isActing, isForPage, useKeys } from '#lib/use-act-keys.ts';
 
 /** The keys of the board that need no card (M-147). */
 export interface BoardKeys {
@@ -14,7 +13,7 @@ export interface BoardKeys {
 
 /** Letters act on the card that has the focus, or on the one whose panel has it; no key within a field or a window (M-147). */
 export function useBoardKeys({ onLetter, onHelp, onEscape, openKey }: BoardKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (!isForPage(event)) return;
     const letter = LETTERS.find((each) => each === event.key.toLowerCase());
     const key = letter && isActing(event) ? keyAt(event.target, openKey) : undefined;
@@ -25,12 +24,6 @@ export function useBoardKeys({ onLetter, onHelp, onEscape, openKey }: BoardKeys)
     if (letter && letter !== 't') quietKeys();
     act();
   });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 const LETTERS = ['a', 't', 'n'] as const;

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { lazyWindow } from '@traza/ui/parts/lazy-part.tsx';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MenuSection } from '#lib/sections.ts';
-import { isForPage } from '#lib/use-act-keys.ts';
+import { isForPage, useKeys } from '#lib/use-act-keys.ts';
 
 const BusquedaWindow = lazyWindow(async () => (await import('./busqueda-window.tsx')).BusquedaWindow);
 
@@ -12,7 +12,7 @@ const BusquedaWindow = lazyWindow(async () => (await import('./busqueda-window.t
 export function BusquedaButton({ sections }: { sections: readonly MenuSection[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnBoard = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     // with Shift or Alt it is a key of the browser
     const isPlain = !event.shiftKey && !event.altKey && !hasWindow();
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && isPlain;
@@ -20,11 +20,6 @@ export function BusquedaButton({ sections }: { sections: readonly MenuSection[] 
     event.preventDefault();
     setIsOpen(true);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <>

@@ -22,7 +22,7 @@ export async function announceByPhone(
   if (!caller.byPhone || id === undefined) return;
   const { operador, quienLlamo } = caller.byPhone;
   const { idCliente, idPersonaSol } = made;
-  await notifyRequester(tx, deps, { idCliente, idSolicitud: id, idPersonaSol });
+  await notifyRequester(tx, deps, { idCliente, idSolicitud: id, idPersonaSol }, 'Pedido');
   const requester = await findRequester(tx, { ...made, id });
   const to = requester?.emailCuenta ?? requester?.emailPersona;
   if (!requester || !to) return;
