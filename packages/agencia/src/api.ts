@@ -1,264 +1,95 @@
 // Written by apps/server/src/agencias/transportistas/agencia-package.test.ts from the contract (vitest -u).
 export interface paths {
     "/api/transportistas/v1/solicitudes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Open requests of the clients linked to the carrier, soonest departure first; cursor is the last idSolicitud of the page before
          * @description Refusals of its own: `bad_input`, `not_found`.
          */
         get: operations["getTransportistasV1Solicitudes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/solicitudes/{idSolicitud}/aceptar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Takes a request as it was read: the first carrier wins; repeating it answers the same trip, as it was taken
          * @description Refusals of its own: `bad_input`, `not_found`, `already_accepted`, `invalid_transition`, `version_conflict`.
          */
         post: operations["postTransportistasV1SolicitudesByIdSolicitudAceptar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/solicitudes/{idSolicitud}/rechazar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Hides a request for this carrier alone
          * @description Refusals of its own: `bad_input`, `not_found`.
          */
         post: operations["postTransportistasV1SolicitudesByIdSolicitudRechazar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/viajes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The carrier's own trips: with activos those not over, soonest departure first, else all, newest first; cursor is the last idViaje of the page before
          * @description Refusals of its own: `bad_input`, `not_found`.
          */
         get: operations["getTransportistasV1Viajes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/viajes/{idViaje}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * One of its trips
          * @description Refusals of its own: `not_found`.
          */
         get: operations["getTransportistasV1ViajesByIdViaje"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/viajes/{idViaje}/asignacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Names driver and vehicle; both are kept by phone and by plate
          * @description Refusals of its own: `bad_input`, `not_found`, `phone_invalid`, `invalid_transition`, `version_conflict`, `not_eligible`, `assignment_overlap`.
          */
         post: operations["postTransportistasV1ViajesByIdViajeAsignacion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/viajes/{idViaje}/devolver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Gives a confirmed trip back before it begins: from then on the own fleet of the provider has it
          * @description Refusals of its own: `bad_input`, `not_found`, `invalid_transition`.
          */
         post: operations["postTransportistasV1ViajesByIdViajeDevolver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/viajes/{idViaje}/eventos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Tells what happened; the same event again changes nothing, and one that would move the trip back is kept without effect
          * @description Refusals of its own: `bad_input`, `not_found`, `invalid_transition`.
          */
         post: operations["postTransportistasV1ViajesByIdViajeEventos"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/viajes/{idViaje}/posiciones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Up to 500 positions of the vehicle
          * @description Refusals of its own: `bad_input`, `not_found`, `invalid_transition`.
          */
         post: operations["postTransportistasV1ViajesByIdViajePosiciones"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/vehiculos/posiciones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Where the cars of the own fleet are, outside trips too, up to 500 by plate. What cannot move a car is ignored: one without an open shift, a place or time that cannot be, or older than the last
          * @description Refusals of its own: `bad_input`.
          */
         post: operations["postTransportistasV1VehiculosPosiciones"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/viajes/{idViaje}/costos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Cost lines, replacing those sent before; believed until the trip is rated
          * @description Refusals of its own: `bad_input`, `not_found`, `invalid_transition`, `version_conflict`.
          */
         post: operations["postTransportistasV1ViajesByIdViajeCostos"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/viajes/{idViaje}/ruta": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The quoted route of a trip, leg by leg
          * @description Refusals of its own: `not_found`.
          */
         get: operations["getTransportistasV1ViajesByIdViajeRuta"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/transportistas/v1/rutas/{route}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Route between points, such as from the vehicle to the origin
          * @description Refusals of its own: `bad_input`, `address_invalid`, `too_many_requests`.
          */
         get: operations["getTransportistasV1RutasByRoute"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -392,11 +223,6 @@ export interface components {
             precotizacion: number | null;
         };
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
@@ -406,17 +232,10 @@ export interface operations {
                 limit?: number;
                 cursor?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: components["schemas"]["Oferta"][];
@@ -427,14 +246,12 @@ export interface operations {
     };
     postTransportistasV1SolicitudesByIdSolicitudAceptar: {
         parameters: {
-            query?: never;
             header?: {
                 "If-Match"?: string;
             };
             path: {
                 idSolicitud: number;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -447,9 +264,6 @@ export interface operations {
         responses: {
             /** @description Default Response */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: components["schemas"]["ViajeDelTransportista"];
@@ -460,12 +274,9 @@ export interface operations {
     };
     postTransportistasV1SolicitudesByIdSolicitudRechazar: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 idSolicitud: number;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -476,12 +287,7 @@ export interface operations {
         };
         responses: {
             /** @description Default Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: object;
         };
     };
     getTransportistasV1Viajes: {
@@ -491,17 +297,10 @@ export interface operations {
                 limit?: number;
                 cursor?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: components["schemas"]["ViajeDelTransportista"][];
@@ -512,20 +311,13 @@ export interface operations {
     };
     getTransportistasV1ViajesByIdViaje: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 idViaje: number;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: components["schemas"]["ViajeDelTransportista"];
@@ -536,14 +328,12 @@ export interface operations {
     };
     postTransportistasV1ViajesByIdViajeAsignacion: {
         parameters: {
-            query?: never;
             header?: {
                 "If-Match"?: string;
             };
             path: {
                 idViaje: number;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -564,9 +354,6 @@ export interface operations {
         responses: {
             /** @description Default Response */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: components["schemas"]["ViajeDelTransportista"];
@@ -577,12 +364,9 @@ export interface operations {
     };
     postTransportistasV1ViajesByIdViajeDevolver: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 idViaje: number;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -594,9 +378,6 @@ export interface operations {
         responses: {
             /** @description Default Response */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: {
@@ -609,12 +390,9 @@ export interface operations {
     };
     postTransportistasV1ViajesByIdViajeEventos: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 idViaje: number;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -630,9 +408,6 @@ export interface operations {
         responses: {
             /** @description Default Response */
             202: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: {
@@ -660,12 +435,9 @@ export interface operations {
     };
     postTransportistasV1ViajesByIdViajePosiciones: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 idViaje: number;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -682,9 +454,6 @@ export interface operations {
         responses: {
             /** @description Default Response */
             202: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: {
@@ -696,12 +465,6 @@ export interface operations {
         };
     };
     postTransportistasV1VehiculosPosiciones: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 "application/json": {
@@ -718,9 +481,6 @@ export interface operations {
         responses: {
             /** @description Default Response */
             202: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: {
@@ -734,14 +494,12 @@ export interface operations {
     };
     postTransportistasV1ViajesByIdViajeCostos: {
         parameters: {
-            query?: never;
             header?: {
                 "If-Match"?: string;
             };
             path: {
                 idViaje: number;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -762,9 +520,6 @@ export interface operations {
         responses: {
             /** @description Default Response */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: {
@@ -785,20 +540,13 @@ export interface operations {
     };
     getTransportistasV1ViajesByIdViajeRuta: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 idViaje: number;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: {
@@ -818,20 +566,13 @@ export interface operations {
     };
     getTransportistasV1RutasByRoute: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 route: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         data: {

@@ -1,11 +1,12 @@
 import type { paths } from './api.ts';
 
 type Method = 'get' | 'post';
-type PathOf<M extends Method> = { [P in keyof paths]: paths[P][M] extends object ? P : never }[keyof paths];
+type PathOf<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, object> ? P : never }[keyof paths];
+type CallOf<P extends keyof paths, M extends Method> = paths[P] extends Record<M, infer O> ? O : never;
 
-type InPath<O> = O extends { parameters: { path: infer P } } ? { path: P } : { path?: undefined };
-type InQuery<O> = O extends { parameters: { query?: infer Q } } ? { query?: Q } : { query?: undefined };
-type InHeader<O> = O extends { parameters: { header?: infer H } } ? { header?: H } : { header?: undefined };
+type InPath<O> = O extends { parameters: { path: infer P extends object } } ? { path: P } : { path?: undefined };
+type InQuery<O> = O extends { parameters: { query?: infer Q extends object } } ? { query?: Q } : { query?: undefined };
+type InHeader<O> = O extends { parameters: { header?: infer H extends object } } ? { header?: H } : { header?: undefined };
 type InBody<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? { body: B }
   : { body?: undefined };
@@ -108,12 +109,12 @@ export function createAgenciaApi({ url, key, timeoutMs = 15_000, tries = 5, slee
   }
 
   return {
-    get: async <P extends PathOf<'get'>>(path: P, input: Input<paths[P]['get']>) =>
+    get: async <P extends PathOf<'get'>>(path: P, input: Input<CallOf<P, 'get'>>) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract promises for this path
-      (await send('get', path, input)) as Output<paths[P]['get']>,
-    post: async <P extends PathOf<'post'>>(path: P, input: Input<paths[P]['post']>) =>
+      (await send('get', path, input)) as Output<CallOf<P, 'get'>>,
+    post: async <P extends PathOf<'post'>>(path: P, input: Input<CallOf<P, 'post'>>) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      (await send('post', path, input)) as Output<paths[P]['post']>,
+      (await send('post', path, input)) as Output<CallOf<P, 'post'>>,
   };
 }
 

@@ -24,12 +24,18 @@ function withoutRefusals(document: string): string {
   return JSON.stringify(JSON.parse(document, (key, value: unknown) => (isRefusal(key, value) ? undefined : value)));
 }
 
+/** The types without what says that there is nothing: members that are never there, and headers of any name. */
+function withoutNothing(types: string): string {
+  const said = types.replaceAll(/^ *\S+\??: never;\n|^ *headers: \{\n *\[name: string\]: unknown;\n *\};\n/gm, '');
+  return said.replaceAll(/^ *parameters: \{\n *\};\n/gm, '').replaceAll(/: \{\n *\};/g, ': object;');
+}
+
 test('the types of the package are those of the contract', async () => {
   const app = await buildApp({ ...server.deps, settings: { ...server.deps.settings, apiDocs: 'carriers' } });
   const { body } = await app.inject('/api/docs/json');
   await app.close();
   const types = await openapiTS(withoutRefusals(body), { defaultNonNullable: false });
-  await expect(HEAD + astToString(types)).toMatchFileSnapshot(TYPES);
+  await expect(HEAD + withoutNothing(astToString(types))).toMatchFileSnapshot(TYPES);
 });
 
 const V1 = '/api/transportistas/v1';
