@@ -205,6 +205,7 @@ export const TARIFA: TarifaView = {
   porEsperaMin: 1,
   minimo: 2000,
   porAsiento: null,
+  esperaGratis: 5,
   recargoNoche: 20,
   desde: '2026-11-20T00:00:00-03:00',
   hasta: null,

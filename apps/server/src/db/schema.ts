@@ -1067,6 +1067,7 @@ export interface Schema {
     vigenciaDesde: Temporal.Instant;
     vigenciaHasta: Temporal.Instant | null;
     version: Generated<number>;
+    esperaGratis: Generated<number>;
   };
   tarifaActualizacion: {
     id: Generated<number>;

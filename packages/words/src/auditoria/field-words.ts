@@ -76,6 +76,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   porKm: 'Por kilómetro',
   porMin: 'Por minuto',
   porEsperaMin: 'Por minuto de espera',
+  esperaGratis: 'Espera sin cargo (minutos)',
   porAsiento: 'Por asiento',
   recargoNoche: 'Recargo nocturno (%)',
   porcentaje: 'Porcentaje',
