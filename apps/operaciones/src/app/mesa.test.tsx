@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aCandidato,
   aDrivenTarjeta,
+  aFlotaLine,
   aMesa,
   anAlerta,
   aPanel,
@@ -112,6 +113,26 @@ describe('the board', () => {
     expect(within(lane('Sin chofer')).getByRole('img', { name: '2 personas' })).toBeTruthy();
     expect(within(lane('Sin chofer')).getByRole('img', { name: '1 en rojo' })).toBeTruthy();
     expect(lane('Por salir').textContent).toContain('Nada por acá');
+  });
+
+  test('M-260 a car at the door is so on its card, in its row, on the map and in the panel, by the minute', async () => {
+    const espera = { gratis: 5, porMinuto: 180 };
+    const waiting = aDrivenTarjeta({ substatus: 'a origen', inicio: at('09:56'), esperaDesde: at('09:54'), espera });
+    const driving = aFlotaLine({ conduce: { idCliente: 7, id: 200, inicio: waiting.inicio } });
+    const mesa = aMesa({ tarjetas: [waiting], flota: [driving] });
+    await openBoard([waiting], { 'GET /operaciones/v1/mesa': { data: mesa } }, '?pedido=7-200');
+    const places = ['A origen', 'Flota', 'Mapa', 'Datos del pedido'];
+    const said = (text: string) =>
+      waitFor(() => expect(places.filter((place) => !lane(place).textContent?.includes(text))).toEqual([]), {
+        timeout: 4000,
+      });
+    await said('En la puerta hace 6 min · Sin cargo hasta 10:01');
+    vi.setSystemTime(Date.parse(at('10:03')));
+    await said('En la puerta hace 9 min · Espera $360,00');
+    vi.setSystemTime(Date.parse(at('10:06')));
+    await said('En la puerta hace 12 min · Ya se puede informar que no salió');
+    // the words of its status stay
+    expect(screen.getByRole('article', { name: 'Pedido 200' }).textContent).toContain('Confirmado');
   });
 
   test('M-142 the bell counts all alertas, whatever is filtered', async () => {

@@ -50,6 +50,7 @@ export function aTarjeta(changes: Partial<Tarjeta> = {}): Tarjeta {
     chofer: null,
     vehiculo: null,
     esperaDesde: null,
+    espera: null,
     llego: false,
     fin: null,
     notas: 0,
@@ -135,6 +136,7 @@ export function aMesa(changes: Partial<MesaView> = {}): MesaView {
     flota: [aFlotaLine()],
     posiciones: [aPosition()],
     alertas: [],
+    minutosFallo: 10,
     listas: {
       clientes: [
         { id: 7, alias: 'Andina Servicios' },

@@ -1,5 +1,5 @@
 import type { AuthorView, Tarjeta } from '@traza/contract';
-import { toWire } from '@traza/domain';
+import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { predictedEnd } from '@traza/domain/mesa';
 import { carriesPeople } from '@traza/domain/solicitudes';
 import type { AuthoredCardRow, CardRow } from './card-queries.ts';
@@ -38,11 +38,17 @@ export function presentCard(row: CardRow): Tarjeta {
     chofer: row.idChofer === null || row.chofer === null ? null : { id: row.idChofer, nombre: row.chofer },
     vehiculo: row.idVehiculo === null || row.patente === null ? null : { id: row.idVehiculo, patente: row.patente },
     esperaDesde: wireOrNull(row.esperaDesde),
+    espera: esperaOf(row),
     llego: row.llego,
     fin: wireOrNull(row.fin),
     notas: row.notas,
     visiblePara: row.visiblePara,
   };
+}
+
+function esperaOf({ esperaDesde, esperaGratis, porEsperaMin }: CardRow): Tarjeta['espera'] {
+  if (esperaDesde === null || esperaGratis === null || porEsperaMin === null) return null;
+  return { gratis: esperaGratis, porMinuto: pesosFromCents(toCentsExact(porEsperaMin)) };
 }
 
 /** What was asked for says it; of a viaje without, what is in it. */

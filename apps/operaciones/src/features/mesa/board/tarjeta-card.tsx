@@ -3,10 +3,9 @@ import type { Carril } from '@traza/domain/mesa';
 import { Package, StickyNote, TriangleAlert, User } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useFigure } from '#lib/ticking.ts';
-import { useTarjeta } from '../state/use-board.ts';
+import { useDoorText, useTarjeta } from '../state/use-board.ts';
 import { alertaText } from '../words/alerta-text.ts';
 import { shownHour, waitText } from '../words/countdown.ts';
-import { doorText, freeWaitText } from '../words/door-text.ts';
 import { CARRIL_TEXT, changedText } from '../words/mesa-text.ts';
 import { shortEnds } from '../words/short-place.ts';
 import styles from './tarjeta-card.module.css';
@@ -113,9 +112,9 @@ function Fact({ icon, count, one, many }: FactProps) {
   );
 }
 
-/** How far its departure is; of a car that waits at the door, how long it does so for nothing. */
+/** How far its departure is. */
 function Countdown({ tarjeta }: { tarjeta: Tarjeta }) {
-  const textOf = useCallback((nowMs: number) => freeWaitText(tarjeta, nowMs) ?? waitText(tarjeta, nowMs), [tarjeta]);
+  const textOf = useCallback((nowMs: number) => waitText(tarjeta, nowMs), [tarjeta]);
   return <span className={styles['countdown']}>{useFigure(textOf)}</span>;
 }
 
@@ -126,7 +125,9 @@ interface LastLineProps {
 }
 
 function LastLine({ tarjeta, alertas, note }: LastLineProps) {
-  const lead = note === undefined ? foremost(tarjeta, alertas) : <span className={styles['note']}>{note}</span>;
+  const door = useDoorText(tarjeta);
+  const lead =
+    note === undefined ? foremost({ tarjeta, alertas, door }) : <span className={styles['note']}>{note}</span>;
   return (
     <span className={styles['line']} data-led={lead !== null || undefined}>
       {lead}
@@ -138,17 +139,21 @@ function LastLine({ tarjeta, alertas, note }: LastLineProps) {
 }
 
 /** What matters most of it: that it may be cancelled, that somebody waits at the door, what burns, or what is odd about it. */
-function foremost(tarjeta: Tarjeta, alertas: readonly AlertaView[]): ReactNode {
+function foremost({ tarjeta, alertas, door }: Omit<LastLineProps, 'note'> & { door: string | undefined }): ReactNode {
   const [alerta] = alertas;
   const { anulando, asap, recorrido } = tarjeta;
-  const door = doorText(tarjeta);
   if (anulando)
     return (
       <span className={styles['chip']} data-tone="danger">
         Anulación pedida
       </span>
     );
-  if (door !== undefined) return <span className={styles['door']}>{door}</span>;
+  if (door !== undefined)
+    return (
+      <span className={styles['door']} title={door}>
+        {door}
+      </span>
+    );
   if (alerta) return <AlertaWords alerta={alerta} tarjeta={tarjeta} count={alertas.length} />;
   if (asap) return <span className={styles['chip']}>Lo antes posible</span>;
   if (recorrido !== null) return <span className={styles['chip']}>Recorrido fijo</span>;
