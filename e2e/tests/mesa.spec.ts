@@ -399,8 +399,11 @@ test('M-260 a car at the door is so on its card, in its row, on the map and in t
   }
   // in the demo a Fallo may be informed after six seconds
   const door = /En la puerta hace \d min · Ya se puede informar que no salió/;
-  for (const place of ['A origen', 'Flota', 'Mapa', 'Detalle'])
-    await expect(page.getByRole('region', { name: place, exact: true })).toContainText(door, { timeout: 15_000 });
+  const says = (place: string) =>
+    expect(page.getByRole('region', { name: place, exact: true })).toContainText(door, { timeout: 15_000 });
+  for (const place of ['A origen', 'Mapa', 'Detalle']) await says(place);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await says('Flota');
 });
 
 // last: what it asks for would fill the columns of the others

@@ -72,6 +72,7 @@ export const aClienteLine = (fields: Partial<ClienteLineView> = {}): ClienteLine
 export const CLIENTE: ClienteView = {
   ...aClienteLine(),
   version: 4,
+  sigla: 'ANDINA',
   antelacionAlta: null,
   minutosAnulacionTardia: 15,
   requiereAutorizacion: 'sobreMonto',

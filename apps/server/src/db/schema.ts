@@ -302,6 +302,7 @@ export interface Schema {
     version: Generated<number>;
     versionCascada: Generated<number>;
     pedidosPorTelefono: Generated<boolean>;
+    sigla: Generated<string>;
   };
   clienteFormaPago: {
     idCliente: number;

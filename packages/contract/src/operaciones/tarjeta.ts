@@ -44,7 +44,7 @@ export const tarjeta = pedidoKey
     anulando: z.boolean(),
     /** Of a dated run of a recorrido: the name of the recorrido. */
     recorrido: z.string().nullable(),
-    cliente: alias,
+    cliente: alias.extend({ sigla: z.string() }),
     tipo: z.enum(['trip', 'package']),
     /** The first person of it, by name. */
     titulo: z.string(),

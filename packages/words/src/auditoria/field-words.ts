@@ -72,6 +72,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   importe: 'Importe',
   reconocido: 'Importe reconocido',
   base: 'Base',
+  sigla: 'Sigla',
   minimo: 'Mínimo',
   porKm: 'Por kilómetro',
   porMin: 'Por minuto',

@@ -28,6 +28,7 @@ export interface CardRow {
   anulando: boolean;
   recorrido: string | null;
   cliente: string;
+  sigla: string;
   tipo: Schema['solicitud']['tipo'] | null;
   titulo: string | null;
   personas: number;
@@ -141,7 +142,7 @@ const card = (now: Temporal.Instant) => sql`
          d.llegada as llegada_prevista, p.asap, p.abierta,
          exists (select from anulacion a
                   where a.id_cliente = p.id_cliente and a.id_pedido = p.id and a.resuelta is null) as anulando,
-         r.nombre as recorrido, cl.alias as cliente, p.tipo, g.titulo, g.personas, g.envios, w.paradas, w.origen, w.destino,
+         r.nombre as recorrido, cl.alias as cliente, cl.sigla, p.tipo, g.titulo, g.personas, g.envios, w.paradas, w.origen, w.destino,
          t.id as id_tipo_vehiculo, t.alias as tipo_vehiculo, p.id_agencia, ag.denominacion as agencia, ag.propia, p.integrado,
          exists (select from agencia_clave x where x.id_agencia = p.id_agencia and ${isUsableClave('x', now)}) as por_sistema,
          p.id_chofer, ch.nombre || ' ' || ch.apellido as chofer, p.id_vehiculo, ve.patente,

@@ -25,7 +25,7 @@ export function presentCard(row: CardRow): Tarjeta {
     abierta: toWire(row.abierta),
     anulando: row.anulando,
     recorrido: row.recorrido,
-    cliente: { id: idCliente, alias: row.cliente },
+    cliente: { id: idCliente, alias: row.cliente, sigla: row.sigla },
     tipo: isPackage(row) ? 'package' : 'trip',
     titulo: row.titulo ?? '',
     personas: row.personas,
@@ -38,7 +38,7 @@ export function presentCard(row: CardRow): Tarjeta {
     chofer: row.idChofer === null || row.chofer === null ? null : { id: row.idChofer, nombre: row.chofer },
     vehiculo: row.idVehiculo === null || row.patente === null ? null : { id: row.idVehiculo, patente: row.patente },
     esperaDesde: wireOrNull(row.esperaDesde),
-    espera: esperaOf(row),
+    espera: waitOf(row),
     llego: row.llego,
     fin: wireOrNull(row.fin),
     notas: row.notas,
@@ -46,7 +46,7 @@ export function presentCard(row: CardRow): Tarjeta {
   };
 }
 
-function esperaOf({ esperaDesde, esperaGratis, porEsperaMin }: CardRow): Tarjeta['espera'] {
+function waitOf({ esperaDesde, esperaGratis, porEsperaMin }: CardRow): Tarjeta['espera'] {
   if (esperaDesde === null || esperaGratis === null || porEsperaMin === null) return null;
   return { gratis: esperaGratis, porMinuto: pesosFromCents(toCentsExact(porEsperaMin)) };
 }

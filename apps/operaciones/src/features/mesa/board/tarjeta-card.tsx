@@ -1,10 +1,11 @@
 import type { AlertaView, Tarjeta } from '@traza/contract';
 import type { Carril } from '@traza/domain/mesa';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Package, StickyNote, TriangleAlert, User } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useFigure } from '#lib/ticking.ts';
 import { useDoorText, useTarjeta } from '../state/use-board.ts';
-import { alertaText } from '../words/alerta-text.ts';
+import { alertaText, shortAlertaText } from '../words/alerta-text.ts';
 import { shownHour, waitText } from '../words/countdown.ts';
 import { CARRIL_TEXT, changedText } from '../words/mesa-text.ts';
 import { shortEnds } from '../words/short-place.ts';
@@ -131,10 +132,22 @@ function LastLine({ tarjeta, alertas, note }: LastLineProps) {
   return (
     <span className={styles['line']} data-led={lead !== null || undefined}>
       {lead}
-      <strong className={styles['cliente']}>{tarjeta.cliente.alias}</strong>
+      <strong className={styles['cliente']} title={tarjeta.cliente.alias}>
+        <Short text={tarjeta.cliente.sigla} whole={tarjeta.cliente.alias} />
+      </strong>
       <span className={styles['people']}>{tarjeta.titulo}</span>
       <Facts tarjeta={tarjeta} />
     </span>
+  );
+}
+
+/** A few letters for the eye, and all of it for who hears it. */
+function Short({ text, whole }: { text: string; whole: string }) {
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
   );
 }
 
@@ -161,11 +174,12 @@ function foremost({ tarjeta, alertas, door }: Omit<LastLineProps, 'note'> & { do
 }
 
 function AlertaWords({ alerta, tarjeta, count }: { alerta: AlertaView; tarjeta: Tarjeta; count: number }) {
-  const text = useFigure(useCallback((nowMs: number) => alertaText(alerta, tarjeta, nowMs), [alerta, tarjeta]));
+  const whole = useFigure(useCallback((nowMs: number) => alertaText(alerta, tarjeta, nowMs), [alerta, tarjeta]));
+  const text = useFigure(useCallback((nowMs: number) => shortAlertaText(alerta, tarjeta, nowMs), [alerta, tarjeta]));
   return (
-    <span className={styles['alerta']} data-level={alerta.nivel}>
+    <span className={styles['alerta']} data-level={alerta.nivel} title={whole}>
       <TriangleAlert className="firm" size={12} aria-hidden />
-      <span>{text}</span>
+      <Short {...{ text, whole }} />
       {count > 1 ? (
         <span className={styles['more']} role="img" aria-label={`${count} alertas`}>
           +{count - 1}
@@ -187,7 +201,10 @@ function Taker({ tarjeta: { chofer, agencia, visiblePara, clase } }: { tarjeta: 
   if (clase !== 's' || visiblePara === 0) return null;
   return (
     <span className={styles['taker']} data-whole title="Cuántos transportistas lo ven">
-      {visiblePara === 1 ? '1 transportista' : `${visiblePara} transportistas`}
+      <Short
+        text={`${visiblePara} transp.`}
+        whole={visiblePara === 1 ? '1 transportista' : `${visiblePara} transportistas`}
+      />
     </span>
   );
 }

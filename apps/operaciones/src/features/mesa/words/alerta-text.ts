@@ -41,6 +41,24 @@ export function alertaText(alerta: AlertaView, pedido: AlertaPedido | undefined,
   }
 }
 
+/** The same where there is room for a few words: '17′ tarde' (M-257). */
+export function shortAlertaText(alerta: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
+  const minutes = figureMinutes(alerta, Temporal.Instant.fromEpochMilliseconds(nowMs));
+  switch (alerta.tipo) {
+    case 'DEMORA':
+    case 'EFECTO_DOMINO':
+      return `${Math.floor(minutes)}′ tarde`;
+    case 'NO_SALIO':
+      return `No salió: ${Math.ceil(Math.max(0, minutes))}′ tarde`;
+    case 'SIN_SEÑAL':
+      return `${Math.floor(minutes)}′ sin señal`;
+    case 'SIN_CIERRE':
+      return `${Math.floor(minutes)}′ sin cerrar`;
+    default:
+      return alertaText(alerta, pedido, nowMs);
+  }
+}
+
 function placeText(parada = 0): string {
   return parada === 0 ? 'el origen' : `la parada ${parada}`;
 }
