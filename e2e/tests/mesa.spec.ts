@@ -352,6 +352,60 @@ test('M-252 M-254 all pedidos are looked through, divided, opened, and taken alo
   await expect(list.getByRole('row').nth(1)).toBeVisible();
 });
 
+test('M-262 with hands off for five minutes of the demo no head of a column moves', async ({
+  page,
+  clock,
+  simulate,
+}) => {
+  await signInOperador(page, 'dora.despacho');
+  await expect(page.locator('button[data-key]').first()).toBeVisible();
+  await settled(page);
+  await simulate(8);
+  const heads = await headsOf(page);
+  for (let turn = 0; turn < 10; turn += 1) {
+    const asked = await askNow(page.request, personas.pablo);
+    await clock.move({ minutes: 0.5 });
+    await expect(page.locator(`button[data-key$="-${asked}"]`)).toBeVisible();
+    expect(await headsOf(page)).toEqual(heads);
+  }
+  await page.getByRole('button', { name: 'Repartir el alto' }).click();
+  const shared = await headsOf(page);
+  expect(shared).not.toEqual(heads);
+  await page.reload();
+  await expect(page.locator('button[data-key]').first()).toBeVisible();
+  await settled(page);
+  expect(await headsOf(page)).toEqual(shared);
+});
+
+test('M-260 a car at the door is so on its card, in its row, on the map and in the panel', async ({ page }) => {
+  const asked = await askNow(page.request, personas.pablo);
+  await signInOperador(page, 'dora.despacho');
+  const card = page.locator(`button[data-key$="-${asked}"]`);
+  await card.focus();
+  await pressLetter(page, 'a');
+  await expect(page.getByRole('listbox', { name: 'Elegibles' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  for (const step of ['Salió', 'Llegó']) {
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Informar' }).click();
+    const window = page.getByRole('dialog', { name: /^Informar/ });
+    await expect(window.getByLabel('Paso')).toHaveValue(step === 'Salió' ? 'circulando' : 'arribado');
+    await window.getByLabel('Motivo').fill('Lo dijo por teléfono');
+    await window.getByRole('button', { name: 'Informar 1 paso' }).click();
+    await expect(window).toBeHidden();
+  }
+  // in the demo a Fallo may be informed after six seconds
+  const door = /En la puerta hace \d min · Ya se puede informar que no salió/;
+  const says = (place: string) =>
+    expect(page.getByRole('region', { name: place, exact: true })).toContainText(door, { timeout: 15_000 });
+  for (const place of ['A origen', 'Mapa', 'Detalle']) await says(place);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await says('Flota');
+});
+
 // last: what it asks for would fill the columns of the others
 test('M-255 both ends and the driver are read whole on 24 cards and more', async ({ page }) => {
   for (let asked = 0; asked < 8; asked += 1) await askNow(page.request, personas.pablo);

@@ -98,7 +98,6 @@ export function cotizacionOf(idTipoVehiculo: number, route: PlannedRoute, depart
     base: toCentsExact(tarifa.base),
     porKm: toCentsExact(tarifa.porKm),
     porMin: toCentsExact(tarifa.porMin),
-    porEsperaMin: toCentsExact(tarifa.porEsperaMin),
     minimo: toCentsExact(tarifa.minimo),
     recargoNoche: NIGHT_SURCHARGE,
   };

@@ -141,6 +141,7 @@ test('M-051 its data are sent whole with the version that was seen', async () =>
   expect(bodiesOf(fake, 'PATCH /operaciones/v1/clientes/:id')).toEqual([
     {
       alias: 'Andina Servicios',
+      sigla: 'ANDINA',
       dominioEmail: 'andina.example',
       antelacionAlta: 60,
       minutosAnulacionTardia: 15,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aCandidato,
   aDrivenTarjeta,
+  aFlotaLine,
   aMesa,
   anAlerta,
   aPanel,
@@ -112,6 +113,42 @@ describe('the board', () => {
     expect(within(lane('Sin chofer')).getByRole('img', { name: '2 personas' })).toBeTruthy();
     expect(within(lane('Sin chofer')).getByRole('img', { name: '1 en rojo' })).toBeTruthy();
     expect(lane('Por salir').textContent).toContain('Nada por acá');
+  });
+
+  test('M-257 a card says its cliente, who sees it and what burns in a few letters, and all of it in its name', async () => {
+    const late = anAlerta({ tipo: 'DEMORA', cifra: { minutos: 17, parada: 0 } });
+    await openBoard([aRequest()], {
+      'GET /operaciones/v1/mesa': { data: aMesa({ tarjetas: [aRequest()], alertas: [late] }) },
+    });
+    const [card] = within(lane('Sin tomar')).getAllByRole('button', {
+      name: /3 transportistas.*17 min tarde en el origen.*Andina Servicios/,
+    });
+    const seen = [...(card?.querySelectorAll('[aria-hidden="true"]') ?? [])]
+      .map((part) => part.textContent)
+      .filter(Boolean);
+    expect(seen).toEqual(['3 transp.', '17′ tarde', 'ANDINA']);
+    expect(card?.querySelector('strong')?.title).toBe('Andina Servicios');
+  });
+
+  test('M-260 a car at the door is so on its card, in its row, on the map and in the panel, by the minute', async () => {
+    const espera = { gratis: 5, porMinuto: 180 };
+    const waiting = aDrivenTarjeta({ substatus: 'a origen', inicio: at('09:56'), esperaDesde: at('09:54'), espera });
+    const driving = aFlotaLine({ conduce: { idCliente: 7, id: 200 } });
+    const mesa = aMesa({ tarjetas: [waiting], flota: [driving] });
+    const { user } = await openBoard([waiting], { 'GET /operaciones/v1/mesa': { data: mesa } });
+    const said = async (text: string, ...places: string[]) => {
+      for (const place of places)
+        await waitFor(() => expect(lane(place).textContent).toContain(text), { timeout: 5000 });
+    };
+    await said('En la puerta hace 6 min · Sin cargo hasta 10:01', 'A origen', 'Flota');
+    vi.setSystemTime(Date.parse(at('10:03')));
+    await said('En la puerta hace 9 min · Espera $360,00', 'A origen', 'Flota');
+    await user.click(within(lane('A origen')).getByRole('button', { name: /En la puerta/ }));
+    await said('En la puerta hace 9 min · Espera $360,00', 'Mapa', 'Datos del pedido');
+    vi.setSystemTime(Date.parse(at('10:06')));
+    await said('En la puerta hace 12 min · Ya se puede informar que no salió', 'A origen', 'Mapa', 'Datos del pedido');
+    // the words of its status stay
+    expect(screen.getByRole('article', { name: 'Pedido 200' }).textContent).toContain('Confirmado');
   });
 
   test('M-142 the bell counts all alertas, whatever is filtered', async () => {

@@ -72,6 +72,7 @@ export const aClienteLine = (fields: Partial<ClienteLineView> = {}): ClienteLine
 export const CLIENTE: ClienteView = {
   ...aClienteLine(),
   version: 4,
+  sigla: 'ANDINA',
   antelacionAlta: null,
   minutosAnulacionTardia: 15,
   requiereAutorizacion: 'sobreMonto',
@@ -205,6 +206,7 @@ export const TARIFA: TarifaView = {
   porEsperaMin: 1,
   minimo: 2000,
   porAsiento: null,
+  esperaGratis: 5,
   recargoNoche: 20,
   desde: '2026-11-20T00:00:00-03:00',
   hasta: null,

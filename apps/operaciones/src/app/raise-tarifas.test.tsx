@@ -14,6 +14,7 @@ const PRICES = {
   porEsperaMin: 180,
   minimo: 6000,
   porAsiento: null,
+  esperaGratis: 5,
   recargoNoche: 20,
 };
 const GENERAL: TarifaView = {

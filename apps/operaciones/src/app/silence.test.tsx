@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { live } from '@traza/client/cambios/live.ts';
 import { queryClient } from '@traza/client/query-client.ts';
@@ -21,6 +21,7 @@ import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
 beforeEach(() => {
+  localStorage.clear();
   layOut();
   vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
   session.open('t', OLGA.email, Date.now());
@@ -127,5 +128,10 @@ test('M-262 the room of a column stays as it was shared out, until somebody pres
   await screen.findByText('Repartir el alto');
   expect(room()).toBe(before);
   await user.click(screen.getByRole('button', { name: 'Repartir el alto' }));
-  expect(room()).not.toBe(before);
+  const shared = room();
+  expect(shared).not.toBe(before);
+  // and is so the next time
+  cleanup();
+  await openWith(NOW);
+  expect(room()).toBe(shared);
 });

@@ -26,6 +26,7 @@ function readPrices(options: Options) {
     porEsperaMin: options.pesos('espera'),
     minimo: options.pesos('minimo'),
     porAsiento: options.optionalPesos('asiento') ?? null,
+    esperaGratis: options.optionalWhole('espera-gratis', { min: 0, max: TARIFAS.freeWaitMax }) ?? 0,
     recargoNoche: options.optionalWhole('noche', { min: 0, max: TARIFAS.surchargeMax }) ?? 0,
   };
 }
@@ -98,7 +99,21 @@ async function listTarifas({ tx, options }: CommandContext): Promise<string[]> {
     .execute();
   const money = (value: number | null) => (value === null ? null : formatCents(toCentsExact(value)));
   return tableOf(
-    ['Nº', 'Tipo', 'Cliente', 'Base', 'Km', 'Minuto', 'Espera', 'Mínimo', 'Asiento', 'Noche', 'Desde', 'Hasta'],
+    [
+      'Nº',
+      'Tipo',
+      'Cliente',
+      'Base',
+      'Km',
+      'Minuto',
+      'Espera',
+      'Gratis',
+      'Mínimo',
+      'Asiento',
+      'Noche',
+      'Desde',
+      'Hasta',
+    ],
     rows.map((row) => [
       row.id,
       row.tipo,
@@ -107,6 +122,7 @@ async function listTarifas({ tx, options }: CommandContext): Promise<string[]> {
       money(row.porKm),
       money(row.porMin),
       money(row.porEsperaMin),
+      `${row.esperaGratis} min`,
       money(row.minimo),
       money(row.porAsiento),
       `${row.recargoNoche} %`,
@@ -127,6 +143,7 @@ export const tarifaCommands: Commands = {
       min: { value: '<pesos>', help: 'Por minuto de viaje', required: true },
       espera: { value: '<pesos>', help: 'Por minuto de espera', required: true },
       minimo: { value: '<pesos>', help: 'Costo mínimo', required: true },
+      'espera-gratis': { value: '<minutos>', help: 'Minutos de espera sin cargo por viaje (0 si no se indica)' },
       asiento: { value: '<pesos>', help: 'Por asiento de un recorrido fijo' },
       noche: { value: '<porcentaje>', help: 'Recargo de 22 a 6 y feriados (0 si no se indica)' },
       cliente: { value: '<cliente>', help: 'Número o alias (general si no se indica)' },

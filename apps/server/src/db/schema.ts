@@ -302,6 +302,7 @@ export interface Schema {
     version: Generated<number>;
     versionCascada: Generated<number>;
     pedidosPorTelefono: Generated<boolean>;
+    sigla: Generated<string>;
   };
   clienteFormaPago: {
     idCliente: number;
@@ -1067,6 +1068,7 @@ export interface Schema {
     vigenciaDesde: Temporal.Instant;
     vigenciaHasta: Temporal.Instant | null;
     version: Generated<number>;
+    esperaGratis: Generated<number>;
   };
   tarifaActualizacion: {
     id: Generated<number>;

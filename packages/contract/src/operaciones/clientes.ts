@@ -40,6 +40,7 @@ const cliente = z
     id: bodyId,
     version,
     alias: z.string(),
+    sigla: z.string(),
     activo: z.boolean(),
     dominioEmail: z.string().nullable(),
     antelacionAlta: z.int().nullable(),
@@ -87,6 +88,7 @@ export type ClienteView = z.infer<typeof cliente>;
 
 const form = {
   alias: text(200),
+  sigla: text(200).optional(),
   dominioEmail: text(200).nullish(),
   antelacionAlta: minutes.nullish(),
   minutosAnulacionTardia: minutes.optional(),

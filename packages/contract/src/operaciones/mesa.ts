@@ -52,6 +52,8 @@ export const mesa = z
     posiciones: z.array(posicion),
     /** All that are open, whatever the board covers (M-142). */
     alertas: z.array(alerta),
+    /** Minutes that a chofer waits at the door before it may be informed that nobody came. */
+    minutosFallo: z.number(),
     listas: z.strictObject({
       clientes: z.array(alias),
       tiposVehiculo: z.array(alias),

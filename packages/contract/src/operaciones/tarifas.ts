@@ -18,6 +18,8 @@ const priceFields = {
   porEsperaMin: amount,
   minimo: amount,
   porAsiento: amount.nullable(),
+  /** Minutes of waiting that cost nothing. */
+  esperaGratis: z.int().min(0).max(TARIFAS.freeWaitMax),
   /** Percentage at night and on holidays. */
   recargoNoche: z.number().min(0).max(TARIFAS.surchargeMax).refine(isInCents),
 };
@@ -29,6 +31,7 @@ const prices = z.strictObject({
   porEsperaMin: pesos,
   minimo: pesos,
   porAsiento: pesos.nullable(),
+  esperaGratis: z.int(),
   recargoNoche: z.number(),
 });
 export type TarifaPricesView = z.infer<typeof prices>;
@@ -160,6 +163,7 @@ export const tarifasOperaciones = operadorCalls({
       idTipoVehiculo: bodyId,
       ...priceFields,
       porAsiento: priceFields.porAsiento.default(null),
+      esperaGratis: priceFields.esperaGratis.default(0),
       recargoNoche: priceFields.recargoNoche.default(0),
       /** From now on where it is not said. */
       desde: moment.nullish(),

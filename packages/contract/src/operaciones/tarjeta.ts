@@ -1,7 +1,7 @@
 import { ALERTA_LEVELS, ALERTA_TYPES } from '@traza/domain/alertas';
 import { SOLICITUD_STATES, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
-import { alias, bodyId, instant, version } from '../endpoint.ts';
+import { alias, bodyId, instant, pesos, version } from '../endpoint.ts';
 
 /** A pedido of any cliente. It keeps both numbers for life, also when the solicitud becomes a viaje. */
 export const pedidoKey = z.strictObject({ idCliente: bodyId, id: bodyId });
@@ -44,7 +44,7 @@ export const tarjeta = pedidoKey
     anulando: z.boolean(),
     /** Of a dated run of a recorrido: the name of the recorrido. */
     recorrido: z.string().nullable(),
-    cliente: alias,
+    cliente: alias.extend({ sigla: z.string() }),
     tipo: z.enum(['trip', 'package']),
     /** The first person of it, by name. */
     titulo: z.string(),
@@ -68,6 +68,8 @@ export const tarjeta = pedidoKey
     vehiculo: z.strictObject({ id: bodyId, patente: z.string() }).nullable(),
     /** Since when it stands at the origin and waits for who or what it takes; null unless it does. */
     esperaDesde: instant.nullable(),
+    /** What that wait costs its cliente by the minute, in pesos, after how many free ones; null where nobody waits or knows. */
+    espera: z.strictObject({ gratis: z.int(), porMinuto: pesos }).nullable(),
     /** At the last parada, by an event that counts. */
     llego: z.boolean(),
     /** When it finished, failed or was cancelled. */

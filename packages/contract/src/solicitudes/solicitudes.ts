@@ -28,6 +28,8 @@ const service = z
     plazas: z.int().optional(),
     /** Pesos for a minute of waiting, which no quote contains. */
     porEsperaMin: pesos.optional(),
+    /** Minutes of it that cost nothing; left out for none. */
+    esperaGratis: z.int().optional(),
     recargo: recargo.optional(),
   })
   .meta({ id: 'Servicio' });

@@ -12,6 +12,8 @@ export type AprobacionMode = (typeof APROBACION_MODES)[number];
 /** What is said of a cliente itself. */
 export interface ClienteForm {
   alias: string;
+  /** What it is called where there is little room; empty for what is proposed, or stands. */
+  sigla: string;
   /** Of the e-mails of its people; nobody registers without one. */
   dominioEmail: string | null;
   antelacionAlta: number | null;
@@ -27,6 +29,7 @@ export interface ClienteIssue extends Violation<ClienteFormCode> {
 
 /** What a cliente has of which nothing was said. */
 export const USUAL_CLIENTE = {
+  sigla: '',
   dominioEmail: null,
   antelacionAlta: null,
   minutosAnulacionTardia: CLIENTES.usualLateMin,
@@ -46,7 +49,12 @@ export function isDominio(dominio: string): boolean {
 /** The form as it is checked and stored. A limit says nothing without the rule that asks for it. */
 export function tidyCliente(form: ClienteForm): ClienteForm {
   const dominio = tidyDominio(form.dominioEmail ?? '');
-  return { ...form, alias: cleanText(form.alias), dominioEmail: dominio === '' ? null : dominio };
+  return {
+    ...form,
+    alias: cleanText(form.alias),
+    sigla: cleanText(form.sigla).toUpperCase(),
+    dominioEmail: dominio === '' ? null : dominio,
+  };
 }
 
 /** Whether a name can be that of a ceco, a grupo or a way to pay. */
@@ -73,6 +81,7 @@ export function whyNotCliente(form: ClienteForm, before?: string): ClienteIssue[
   const { dominioEmail: dominio, antelacionAlta: antelacion, minutosAnulacionTardia: late } = form;
   const checks: readonly (readonly [keyof ClienteForm, ClienteFormCode | undefined])[] = [
     ['alias', whyNotAlias(form.alias, before)],
+    ['sigla', /^(?:[A-Z0-9]{2,8})?$/.test(form.sigla) ? undefined : 'alias_invalid'],
     ['dominioEmail', dominio === null || isDominio(dominio) ? undefined : 'email_invalid'],
     ['antelacionAlta', antelacion === null || isMinutes(antelacion) ? undefined : 'bad_input'],
     ['minutosAnulacionTardia', isMinutes(late) ? undefined : 'bad_input'],

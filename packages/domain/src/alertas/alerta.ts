@@ -1,3 +1,4 @@
+import { minutesBetween } from '../time.ts';
 import { type AlertaType, QUIET_MIN } from './limits.ts';
 
 export const ALERTA_LEVELS = ['amarilla', 'roja'] as const;
@@ -14,7 +15,7 @@ export interface AlertaSubject {
 export interface AlertaFigure {
   /** Before the departure, since something was due, or late, as it was written; whole. */
   minutos?: number;
-  /** The moment that they are counted from, or to, where they grow by the minute: screens count themselves. */
+  /** The moment that they are counted from, or to, or the predicted arrival, from which on lateness grows: screens count themselves. */
   momento?: string;
   /** Of DEMORA: the parada that it comes late to. */
   parada?: number;
@@ -36,11 +37,24 @@ export interface QuietAlerta extends AlertaSubject {
   calladaHasta: Temporal.Instant;
 }
 
-/** Whether two figures say the same at any moment: those that are counted from a moment differ by nothing else. */
-export function isSameFigure(one: AlertaFigure, other: AlertaFigure): boolean {
-  const sayingOf = ({ minutos, momento, parada, idViaje, idTipo, vence }: AlertaFigure) =>
-    JSON.stringify([momento ?? minutos, parada, idViaje, idTipo, vence]);
-  return sayingOf(one) === sayingOf(other);
+type CountedAlerta = Pick<Alerta, 'tipo' | 'cifra'>;
+
+/** Lateness stands until the predicted arrival is past: nobody arrives in the past. */
+const isLateness = (tipo: AlertaType) => tipo === 'DEMORA' || tipo === 'EFECTO_DOMINO';
+
+/** The minutes of an alerta at a moment, by what was stored of it; negative before the moment that they are counted to (M-258). */
+export function figureMinutes({ tipo, cifra: { minutos = 0, momento } }: CountedAlerta, now: Temporal.Instant): number {
+  if (momento === undefined) return minutos;
+  const since = minutesBetween(Temporal.Instant.from(momento), now);
+  return isLateness(tipo) ? minutos + Math.max(0, since) : since;
+}
+
+/** Whether two figures of one alerta say the same from now on: the same moment, or nearly the same lateness by now. */
+export function isSameFigure(one: CountedAlerta, other: CountedAlerta, now: Temporal.Instant): boolean {
+  const sayingOf = ({ tipo, cifra: { minutos, momento, parada, idViaje, idTipo, vence } }: CountedAlerta) =>
+    JSON.stringify([isLateness(tipo) || (momento ?? minutos), parada, idViaje, idTipo, vence]);
+  const apart = isLateness(one.tipo) ? Math.abs(figureMinutes(one, now) - figureMinutes(other, now)) : 0;
+  return apart < 0.5 && sayingOf(one) === sayingOf(other);
 }
 
 export function subjectKey({ objeto, idObjeto, tipo }: AlertaSubject): string {

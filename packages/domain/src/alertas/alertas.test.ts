@@ -175,7 +175,11 @@ describe('M-186 late at the next parada with an hour', () => {
   });
 
   test('it tells the parada', () => {
-    expect(alertasOf(withViajes(onItsWay(300)), NONE, NOW).opens[0]?.cifra).toEqual({ minutos: 5, parada: 0 });
+    expect(alertasOf(withViajes(onItsWay(300)), NONE, NOW).opens[0]?.cifra).toEqual({
+      minutos: 5,
+      momento: at('10:05').toString(),
+      parada: 0,
+    });
   });
 });
 
@@ -423,16 +427,22 @@ describe('M-182 a figure that grows by itself is stored as a moment', () => {
     for (const minutes of [1, 2, 5]) {
       const later = reckon(NOW.add({ minutes }));
       const same = first.filter(({ tipo, cifra }) =>
-        later.some((one) => one.tipo === tipo && isSameFigure(cifra, one.cifra)),
+        later.some((one) => one.tipo === tipo && isSameFigure({ tipo, cifra }, one, NOW.add({ minutes }))),
       );
       expect(same).toEqual(first);
     }
   });
 
   test('another moment, parada or lateness is another figure', () => {
-    expect(isSameFigure({ minutos: 5, parada: 1 }, { minutos: 6, parada: 1 })).toBe(false);
-    expect(isSameFigure({ minutos: 5, momento: 'a' }, { minutos: 9, momento: 'a' })).toBe(true);
-    expect(isSameFigure({ minutos: 5, momento: 'a' }, { minutos: 5, momento: 'b' })).toBe(false);
-    expect(isSameFigure({ minutos: 5 }, { minutos: 5, momento: 'b' })).toBe(false);
+    const [past, soon] = [at('09:58').toString(), at('10:03').toString()];
+    const isSame = (tipo: Alerta['tipo'], one: Alerta['cifra'], other: Alerta['cifra']) =>
+      isSameFigure({ tipo, cifra: one }, { tipo, cifra: other }, NOW);
+    expect(isSame('DEMORA', { minutos: 5, parada: 1 }, { minutos: 6, parada: 1 })).toBe(false);
+    expect(isSame('DEMORA', { minutos: 5, parada: 1 }, { minutos: 5, parada: 0 })).toBe(false);
+    expect(isSame('DEMORA', { minutos: 5, momento: past }, { minutos: 7, momento: soon })).toBe(true);
+    expect(isSame('DEMORA', { minutos: 5, momento: past }, { minutos: 5, momento: soon })).toBe(false);
+    expect(isSame('SIN_SEÑAL', { minutos: 5, momento: past }, { minutos: 9, momento: past })).toBe(true);
+    expect(isSame('SIN_SEÑAL', { minutos: 5, momento: past }, { minutos: 5, momento: soon })).toBe(false);
+    expect(isSame('SIN_SEÑAL', { minutos: 5 }, { minutos: 5, momento: past })).toBe(false);
   });
 });

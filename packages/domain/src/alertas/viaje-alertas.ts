@@ -25,9 +25,8 @@ function stateOf(nivel: AlertaLevel | undefined, cifra: AlertaFigure): AlertaSta
 }
 
 /** Minutes that passed, and minutes that are left: neither says more than is so. */
-const passed = (minutes: number) => ({ minutos: Math.floor(minutes) });
 const passedSince = (moment: Temporal.Instant, now: Temporal.Instant) => ({
-  ...passed(minutesBetween(moment, now)),
+  minutos: Math.floor(minutesBetween(moment, now)),
   momento: moment.toString(),
 });
 const leftUntil = (moment: Temporal.Instant, now: Temporal.Instant) => ({
@@ -91,8 +90,14 @@ function late(viaje: LiveViaje, { now, openOf }: AlertaMoment): AlertaState | un
   const open = openOf('DEMORA');
   const lateness = nextLateness(viaje.course, viaje.prediction, now);
   if (lateness === undefined) return isUnknown(viaje, open) ? open : undefined;
-  const { parada, minutos } = lateness;
-  return stateOf(levelOf(minutos, UMBRALES.DEMORA, open?.nivel), { ...passed(minutos), parada });
+  const { parada, minutos, growsFrom } = lateness;
+  return stateOf(levelOf(minutos, UMBRALES.DEMORA, open?.nivel), { ...lateBy(minutos, growsFrom), parada });
+}
+
+/** Whole minutes, and from when on they grow: so much before the lateness does as it is more than whole. */
+function lateBy(minutes: number, growsFrom: Temporal.Instant): AlertaFigure {
+  const minutos = Math.floor(minutes);
+  return { minutos, momento: plusSeconds(growsFrom, (minutos - minutes) * 60).toString() };
 }
 
 /** Whether nobody knows if a viaje is late still: no position says so, and the parada that it was late for is still ahead. */
@@ -151,5 +156,17 @@ export function domino({ present, next }: ViajePair, { now, openOf }: AlertaMome
   const { seconds } = estimateDrive(present.destino, next.origen);
   const minutes = dominoLateness(end, seconds, next.departure);
   const nivel = levelOf(minutes, UMBRALES.EFECTO_DOMINO, openOf('EFECTO_DOMINO')?.nivel);
-  return stateOf(nivel, { ...passed(minutes), idViaje: present.idViaje });
+  return stateOf(nivel, {
+    ...lateBy(minutes, laterOf(now, endGrowsFrom(present, hasBegun))),
+    idViaje: present.idViaje,
+  });
+}
+
+/** From when on the end of a viaje is put off by the minute: as its vehiculo does not arrive, close, or set out. */
+function endGrowsFrom(
+  { prediction, finPrevisto, departure, driveSeconds }: LiveViaje,
+  hasBegun: boolean,
+): Temporal.Instant {
+  if (prediction) return prediction.growsFrom;
+  return hasBegun ? finPrevisto : plusSeconds(departure, -(driveSeconds ?? 0));
 }

@@ -69,6 +69,7 @@ test('a viaje under way is over when it arrives at the last parada', () => {
     computed: at('10:21'),
     arrivals: [{ parada: 2, arrival: at('10:24'), late: -6 }],
     end: at('10:24'),
+    growsFrom: at('10:24'),
   });
 });
 
@@ -100,7 +101,8 @@ test('none once it arrived at the last parada', () => {
 describe('lateness at the next parada with an hour', () => {
   const latenessAt = (arrived: readonly (string | null)[], now: string, seconds?: number) => {
     const told = seconds === undefined ? undefined : predictViaje(course(arrived), position(now, seconds), at(now));
-    return nextLateness(course(arrived), told, at(now));
+    const late = nextLateness(course(arrived), told, at(now));
+    return late && { parada: late.parada, minutos: late.minutos };
   };
 
   test.each([

@@ -42,6 +42,8 @@ export interface ViajePrediction {
   /** Of the paradas to come. */
   arrivals: PredictedArrival[];
   end: Temporal.Instant;
+  /** From when on all of it is put off by the minute, while nothing else is heard. */
+  growsFrom: Temporal.Instant;
 }
 
 /** The parada that a viaje comes to next; undefined once it is at the last. */
@@ -64,13 +66,14 @@ export function predictViaje(
   if (next === undefined || position === null || minutesBetween(position.ts, now) > MESA.predictionMin)
     return undefined;
   const arrivals: PredictedArrival[] = [];
-  let arrival = arrivalAtNext(course, { next, position, now });
+  const { growsFrom, ...first } = arrivalAtNext(course, { next, position, now });
+  let { arrival } = first;
   for (let parada = next; parada < course.paradas.length; parada += 1) {
     if (parada > next) arrival = plusSeconds(leavingOf(course, parada - 1, arrival), legBefore(course, parada));
     const hour = course.paradas[parada]?.hour ?? null;
     arrivals.push({ parada, arrival, late: hour && minutesBetween(hour, arrival) });
   }
-  return { computed: now, arrivals, end: arrival };
+  return { computed: now, arrivals, end: arrival, growsFrom };
 }
 
 function legBefore({ legSeconds }: ViajeCourse, parada: number): number {
@@ -81,13 +84,16 @@ function legBefore({ legSeconds }: ViajeCourse, parada: number): number {
 function arrivalAtNext(
   course: ViajeCourse,
   { next, position, now }: { next: number; position: PositionAhead; now: Temporal.Instant },
-): Temporal.Instant {
+): { arrival: Temporal.Instant; growsFrom: Temporal.Instant } {
   const stood = course.paradas[next - 1]?.arrived;
-  if (!stood) return laterOf(now, plusSeconds(position.ts, position.seconds));
-  if (course.isMoving) {
-    return laterOf(now, plusSeconds(position.ts, position.seconds * slownessOf(course, next, position)));
+  if (stood && !course.isMoving) {
+    const leaving = laterOf(now, leavingOf(course, next - 1, stood));
+    return { arrival: plusSeconds(leaving, legBefore(course, next)), growsFrom: leaving };
   }
-  return plusSeconds(laterOf(now, leavingOf(course, next - 1, stood)), legBefore(course, next));
+  const slowness = stood ? slownessOf(course, next, position) : 1;
+  const arrival = laterOf(now, plusSeconds(position.ts, position.seconds * slowness));
+  // who comes early to the origin waits there until the departure
+  return { arrival, growsFrom: laterOf(arrival, stood ? undefined : (course.paradas[0]?.hour ?? undefined)) };
 }
 
 /** How many times longer than quoted the way to the next parada took so far; 1 of one that is quicker, or hardly began. */
@@ -108,6 +114,8 @@ function leavingOf({ paradas }: ViajeCourse, parada: number, arrival: Temporal.I
 export interface ParadaLateness {
   parada: number;
   minutos: number;
+  /** From when on it is later by the minute. */
+  growsFrom: Temporal.Instant;
 }
 
 /**
@@ -121,13 +129,13 @@ export function nextLateness(
 ): ParadaLateness | undefined {
   if (prediction) {
     const first = prediction.arrivals.find(({ late }) => late !== null);
-    return first && { parada: first.parada, minutos: first.late ?? 0 };
+    return first && { parada: first.parada, minutos: first.late ?? 0, growsFrom: prediction.growsFrom };
   }
   const next = nextParada(course);
   const parada =
     next === undefined ? -1 : course.paradas.findIndex(({ hour }, place) => place >= next && hour !== null);
   const hour = course.paradas[parada]?.hour;
-  return hour && isBefore(hour, now) ? { parada, minutos: minutesBetween(hour, now) } : undefined;
+  return hour && isBefore(hour, now) ? { parada, minutos: minutesBetween(hour, now), growsFrom: now } : undefined;
 }
 
 /** A viaje as it was quoted, and as it is driven. */

@@ -1,6 +1,7 @@
-import { laterOf, minutesBetween } from '../time.ts';
+import { minutesBetween } from '../time.ts';
 import { TRANSPORTISTAS } from '../transportistas/limits.ts';
 import type { Violation } from '../violation.ts';
+import { waitCountsFrom } from './door.ts';
 import { type EventTime, timeOfEvent } from './event-time.ts';
 import { type EventType, isIn, isOver, type PedidoState } from './status.ts';
 import { isSameState, nextState, type PedidoEvent } from './transitions.ts';
@@ -161,10 +162,9 @@ function isTooEarly({ departure }: ViajeFacts, { type }: EventPlace, { timestamp
   return minutesBetween(timestamp, departure) > TRANSPORTISTAS.arrivedBeforeMaxMin;
 }
 
-/** Nobody is late before the departure: a car that came early waits from then on (ruling: waiting). */
 function whyNotFailed(viaje: ViajeFacts, { timestamp }: EventTime): Violation<'invalid_transition'> | undefined {
   const arrival = viaje.events.find(({ type, parada }) => type === 'arribado' && parada === 0);
-  const waited = arrival ? minutesBetween(laterOf(arrival.timestamp, viaje.departure), timestamp) : -1;
+  const waited = arrival ? minutesBetween(waitCountsFrom(arrival.timestamp, viaje.departure), timestamp) : -1;
   return waited >= viaje.failedWaitMin ? undefined : { ...INVALID, params: { n: viaje.failedWaitMin } };
 }
 

@@ -6,6 +6,7 @@ export * from './asiento-removal.ts';
 export * from './calificacion.ts';
 export * from './costos.ts';
 export * from './day-range.ts';
+export * from './door.ts';
 export * from './event-time.ts';
 export * from './facturacion.ts';
 export * from './limits.ts';

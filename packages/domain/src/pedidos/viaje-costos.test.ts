@@ -16,6 +16,7 @@ const tarifa: Tarifa = {
   porKm: toCentsExact(100_000),
   porMin: toCentsExact(10_000),
   porEsperaMin: toCentsExact(15_000),
+  esperaGratis: 0,
   minimo: toCentsExact(500_000),
   recargoNoche: 20,
 };
@@ -50,6 +51,18 @@ describe('costs by the tariff', () => {
     expect(lines.map(({ concepto, cantidad, unidad, importe }) => [concepto, cantidad, unidad, importe])).toEqual(
       expected,
     );
+  });
+
+  test.each([
+    ['none', 0, 7, [7, 105_000]],
+    ['all of the wait', 7, 7, undefined],
+    ['more than it', 30, 7, undefined],
+    ['a part of it', 5, 7, [2, 30_000]],
+  ])('M-261 a wait costs from the end of the free minutes on: %s', (_, esperaGratis, waitMin, expected) => {
+    const viaje = { meters: 10_000, seconds: 600, waitMin, surcharged: false };
+    const [driven, wait] = costosByTarifa({ ...tarifa, esperaGratis }, viaje);
+    expect(driven?.importe).toBe(1_300_000);
+    expect(wait && [wait.cantidad, wait.importe]).toEqual(expected);
   });
 
   test('DT-37 the total is the sum of the lines, with the VAT within it', () => {

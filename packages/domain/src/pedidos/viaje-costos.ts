@@ -1,7 +1,8 @@
 import { type Cents, roundHalfUp, toCentsExact } from '../money.ts';
-import { quoteViaje, surchargeWithin, type Tarifa, vatWithin } from '../tarifas/tarifa.ts';
-import { laterOf, minutesBetween } from '../time.ts';
+import { chargedWaitMin, quoteViaje, surchargeWithin, type Tarifa, vatWithin, waitPrice } from '../tarifas/tarifa.ts';
+import { minutesBetween } from '../time.ts';
 import type { ViajeEvent } from './agencia-event.ts';
+import { waitCountsFrom } from './door.ts';
 
 export interface ViajeCosto {
   concepto: 'kilometros' | 'espera' | 'otros';
@@ -68,8 +69,10 @@ export function costosByTarifa(
     unidad: 'km',
     importe: quoteViaje(tarifa, viaje),
   };
-  const wait = toCentsExact(viaje.waitMin * tarifa.porEsperaMin);
-  return wait > 0 ? [driven, { concepto: 'espera', cantidad: viaje.waitMin, unidad: 'min', importe: wait }] : [driven];
+  const wait = waitPrice(viaje.waitMin, tarifa);
+  if (wait === 0) return [driven];
+  const cantidad = chargedWaitMin(viaje.waitMin, tarifa);
+  return [driven, { concepto: 'espera', cantidad, unidad: 'min', importe: wait }];
 }
 
 /**
@@ -83,11 +86,6 @@ export function plusOf(
   const way = lines.filter(({ concepto }) => concepto === 'kilometros');
   const parts = way.map(({ importe }) => surchargeWithin(importe, tarifa?.recargoNoche ?? 0));
   return toCentsExact(parts.reduce((sum, part) => sum + part, 0));
-}
-
-/** From when on a vehicle that arrived at the origin waits at somebody's cost: no earlier than the departure that was asked for, if one was. */
-export function waitCountsFrom(arrived: Temporal.Instant, departure: Temporal.Instant | undefined): Temporal.Instant {
-  return laterOf(arrived, departure);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface ServiceOption {
   plazas?: number | undefined;
   /** Pesos for a minute of waiting, which no price contains. */
   porEsperaMin?: number | undefined;
+  /** Minutes of it that cost nothing. */
+  esperaGratis?: number | undefined;
   /** The surcharge in the price (W-064). */
   recargo?: Surcharge | null | undefined;
 }

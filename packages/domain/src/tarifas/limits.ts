@@ -4,6 +4,8 @@ export const TARIFAS = {
   amountMax: 100_000_000_000,
   /** Percentage at night and on holidays. */
   surchargeMax: 500,
+  /** Minutes of waiting that may be free. */
+  freeWaitMax: 240,
   /** Percentages of an actualizacion, with two decimals. */
   percentageMin: -50,
   percentageMax: 200,

@@ -12,6 +12,7 @@ const prices = (base: number, porAsiento: number | null = null) => ({
   porEsperaMin: pesos(180),
   minimo: pesos(6000),
   porAsiento: porAsiento === null ? null : pesos(porAsiento),
+  esperaGratis: 5,
   recargoNoche: 20,
 });
 const raised = (base: number, percentage: number, rounding: Rounding) =>
@@ -37,7 +38,7 @@ describe('M-069 a percentage over the values of a tarifa', () => {
     expect(raised(base, percentage, rounding)).toBe(expected);
   });
 
-  test('all values by the same, and the surcharge of nights stays', () => {
+  test('all values by the same; the surcharge of nights and the free minutes of waiting stay', () => {
     expect(raiseTarifa(prices(2400, 3200), 10, 'centavo')).toEqual({
       base: pesos(2640),
       porKm: pesos(1298),
@@ -45,6 +46,7 @@ describe('M-069 a percentage over the values of a tarifa', () => {
       porEsperaMin: pesos(198),
       minimo: pesos(6600),
       porAsiento: pesos(3520),
+      esperaGratis: 5,
       recargoNoche: 20,
     });
     expect(raiseTarifa(prices(2400), 10, '100').porAsiento).toBeNull();

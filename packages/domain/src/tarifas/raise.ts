@@ -34,7 +34,7 @@ function raise(amount: Cents, percentage: number, rounding: Rounding): Cents {
   return toCentsExact(Number(((raised + whole / 2n) / whole) * unit));
 }
 
-/** A tarifa by a percentage more, or less; the surcharge of nights and holidays is a percentage itself, and stays (DM-16). */
+/** A tarifa by a percentage more, or less; the surcharge of nights and holidays and the free minutes are no money, and stay (DM-16). */
 export function raiseTarifa(prices: TarifaPrices, percentage: number, rounding: Rounding): TarifaPrices {
   const to = (amount: Cents) => raise(amount, percentage, rounding);
   const toCent = (amount: Cents) => raise(amount, percentage, 'centavo');
@@ -45,6 +45,7 @@ export function raiseTarifa(prices: TarifaPrices, percentage: number, rounding: 
     porEsperaMin: toCent(prices.porEsperaMin),
     minimo: to(prices.minimo),
     porAsiento: prices.porAsiento === null ? null : to(prices.porAsiento),
+    esperaGratis: prices.esperaGratis,
     recargoNoche: prices.recargoNoche,
   };
 }

@@ -31,7 +31,6 @@ describe('W-064 a price tells the surcharge that it contains, once', () => {
       base: pesos(2600),
       porKm: pesos(1250),
       porMin: pesos(90),
-      porEsperaMin: pesos(60),
       minimo: pesos(6000),
     };
     for (const meters of [800, 4321, 12_104, 60_007]) {

@@ -7,6 +7,8 @@ export interface Tarifa {
   porKm: Cents;
   porMin: Cents;
   porEsperaMin: Cents;
+  /** Minutes of waiting that cost nothing, of the whole viaje. */
+  esperaGratis: number;
   minimo: Cents;
   /** Percentage added at night and on holidays, such as 20. */
   recargoNoche: number;
@@ -34,12 +36,22 @@ export function minutesOfWay(seconds: number): number {
   return Math.ceil(seconds / 60);
 }
 
+/** The minutes of a wait that cost something: those after the free ones. */
+export function chargedWaitMin(waitMin: number, { esperaGratis }: Pick<Tarifa, 'esperaGratis'>): number {
+  return Math.max(0, waitMin - esperaGratis);
+}
+
+/** What a wait costs. */
+export function waitPrice(waitMin: number, tarifa: Pick<Tarifa, 'esperaGratis' | 'porEsperaMin'>): Cents {
+  return toCentsExact(chargedWaitMin(waitMin, tarifa) * tarifa.porEsperaMin);
+}
+
 /**
  * Price of a trip: `max(minimo, base + km × porKm + min × porMin) × (1 + recargo)`, kilometres to two decimals, half up
  * to cents (DO-25). `surcharged` is night or holiday.
  */
 export function quoteViaje(
-  tarifa: Tarifa,
+  tarifa: Omit<Tarifa, 'porEsperaMin' | 'esperaGratis'>,
   { meters, seconds, surcharged }: { meters: number; seconds: number; surcharged: boolean },
 ): Cents {
   const km = roundHalfUp(meters / 10) / 100;

@@ -1,5 +1,6 @@
 import { centsFromPesos, formatPesos, pesosFromCents, toCentsExact } from '@traza/domain';
 import { hasCotizacion, hasShape, type ServiceOption } from '@traza/domain/solicitudes';
+import { waitPrice } from '@traza/domain/tarifas';
 import { viajesText } from '../dates/plan-messages.ts';
 import { waitText } from '../direcciones/parada-text.ts';
 import { priceUnit, type SolicitudForm } from '../form/solicitud-form.ts';
@@ -48,11 +49,15 @@ export function orderedLegsText(out: number | null, home: number | null): string
   return `${legsText(legs)} · Total ${priceText(totalOf(legs))}`;
 }
 
-/** `Espera 15 min: $2.250,00`: the waits that were asked for, by the tariff, beside a price that contains none. */
+/** `Espera 15 min (5 sin cargo): $1.500,00`: the waits that were asked for, by the tariff, beside a price that contains none. */
 export function waitPriceText({ type, paradas }: SolicitudForm, service: ServiceOption | null): string {
   const minutes = hasShape(type, 'completa') ? paradas.reduce((sum, { espera }) => sum + espera, 0) : 0;
-  if (minutes === 0 || service?.porEsperaMin === undefined) return '';
-  return `Espera ${waitText(minutes)}: ${formatPesos(pesosFromCents(toCentsExact(centsFromPesos(service.porEsperaMin) * minutes)))}`;
+  if (service?.porEsperaMin === undefined) return '';
+  const { porEsperaMin, esperaGratis = 0 } = service;
+  if (minutes === 0) return esperaGratis === 0 ? '' : `Espera sin cargo: ${waitText(esperaGratis)}`;
+  const free = esperaGratis === 0 ? '' : ` (${waitText(esperaGratis)} sin cargo)`;
+  const price = waitPrice(minutes, { esperaGratis, porEsperaMin: centsFromPesos(porEsperaMin) });
+  return `Espera ${waitText(minutes)}${free}: ${formatPesos(pesosFromCents(price))}`;
 }
 
 function sumOf(pesos: readonly number[]): number {

@@ -35,6 +35,7 @@ const PRICES = {
   porMin: 12_504,
   porEsperaMin: 15_630,
   minimo: 468_900,
+  esperaGratis: 5,
   porAsiento: 9950,
 };
 const DAYS = { desde: '2026-12-01T03:00:00Z', hasta: '2027-03-01T03:00:00Z' };
@@ -233,6 +234,7 @@ describe('M-046 M-047 what operadores write reads in Spanish, with each value as
       'Por kilómetro: $989,90',
       'Por minuto: $125,04',
       'Por minuto de espera: $156,30',
+      'Espera sin cargo (minutos): 5',
       'Por asiento: $99,50',
       'Recargo nocturno (%): 20',
       'Número de actualización: 1',

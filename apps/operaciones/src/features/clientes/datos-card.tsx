@@ -13,8 +13,9 @@ interface CardProps {
 }
 
 function factsOf(cliente: ClienteView): Fact[] {
-  const { dominioEmail, antelacionAlta, minutosAnulacionTardia, empleados, grupos, abiertos } = cliente;
+  const { sigla, dominioEmail, antelacionAlta, minutosAnulacionTardia, empleados, grupos, abiertos } = cliente;
   return [
+    ['Sigla', sigla],
     ['Dominio', dominioEmail ?? 'Sin dominio: nadie puede registrarse'],
     ['Antelación mínima', antelacionAlta === null ? 'La de todos' : minutesText(antelacionAlta)],
     ['Anulación con costo', `Con menos de ${minutesText(minutosAnulacionTardia)}`],

@@ -26,13 +26,15 @@ const readMinutes = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(te
 
 interface DatosText {
   alias: string;
+  sigla: string;
   dominioEmail: string;
   antelacionAlta: string;
   minutosAnulacionTardia: string;
 }
 
-const bodyOf = ({ alias, dominioEmail, antelacionAlta, minutosAnulacionTardia }: DatosText) => ({
+const bodyOf = ({ alias, sigla, dominioEmail, antelacionAlta, minutosAnulacionTardia }: DatosText) => ({
   alias: alias.trim(),
+  sigla: sigla.trim(),
   dominioEmail: dominioEmail.trim() || null,
   antelacionAlta: antelacionAlta.trim() === '' ? null : readMinutes(antelacionAlta),
   minutosAnulacionTardia: readMinutes(minutosAnulacionTardia),
@@ -40,11 +42,12 @@ const bodyOf = ({ alias, dominioEmail, antelacionAlta, minutosAnulacionTardia }:
 
 export function DatosWindow({ cliente, onClose }: WindowProps) {
   const open = useOpened(cliente);
-  const { id, version, alias, dominioEmail, antelacionAlta, minutosAnulacionTardia } = open.seen;
+  const { id, version, alias, sigla, dominioEmail, antelacionAlta, minutosAnulacionTardia } = open.seen;
   const form = useClienteForm({
     open,
     initial: {
       alias,
+      sigla,
       dominioEmail: dominioEmail ?? '',
       antelacionAlta: antelacionAlta === null ? '' : String(antelacionAlta),
       minutosAnulacionTardia: String(minutosAnulacionTardia),
@@ -55,9 +58,17 @@ export function DatosWindow({ cliente, onClose }: WindowProps) {
     done: sayAndClose(TEXT.saved, onClose),
     words: { bad_input: MINUTES_INVALID, email_invalid: DOMAIN_INVALID },
   });
+  const inShort = form.textOf('sigla');
   return (
     <FormWindow title={`Editar ${alias}`} {...form} onClose={onClose}>
       <TextField label="Nombre" {...form.textOf('alias')} required data-autofocus />
+      <TextField
+        label="Sigla"
+        {...inShort}
+        error={inShort.error && 'De 2 a 8 letras o números, y de un solo cliente.'}
+        hint="Cómo se lo ve en la mesa"
+        required
+      />
       <TextField
         label="Dominio de los e-mails"
         {...form.textOf('dominioEmail')}

@@ -37,7 +37,7 @@ export function aTarjeta(changes: Partial<Tarjeta> = {}): Tarjeta {
     abierta: at('09:00'),
     anulando: false,
     recorrido: null,
-    cliente: { id: 7, alias: 'Andina Servicios' },
+    cliente: { id: 7, alias: 'Andina Servicios', sigla: 'ANDINA' },
     tipo: 'trip',
     titulo: 'Pérez, Ana',
     personas: 2,
@@ -50,6 +50,7 @@ export function aTarjeta(changes: Partial<Tarjeta> = {}): Tarjeta {
     chofer: null,
     vehiculo: null,
     esperaDesde: null,
+    espera: null,
     llego: false,
     fin: null,
     notas: 0,
@@ -135,6 +136,7 @@ export function aMesa(changes: Partial<MesaView> = {}): MesaView {
     flota: [aFlotaLine()],
     posiciones: [aPosition()],
     alertas: [],
+    minutosFallo: 10,
     listas: {
       clientes: [
         { id: 7, alias: 'Andina Servicios' },
@@ -182,7 +184,7 @@ export function aPanel(tarjeta: Tarjeta, changes: Partial<PanelView> = {}): Pane
         esSolicitante: false,
         inicio: tarjeta.inicio,
         solicitante: 'Pérez, Ana',
-        cliente: tarjeta.cliente,
+        cliente: { id: tarjeta.cliente.id, alias: tarjeta.cliente.alias },
         cotizacion: 8543.5,
         distancia: 12.3,
         duracion: 30,

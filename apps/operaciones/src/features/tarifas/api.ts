@@ -53,6 +53,7 @@ export function updatesQuery() {
 
 const WORDS: Readonly<Record<string, string>> = {
   amount_invalid: 'Poné un importe, como 1.234,50.',
+  free_wait_invalid: 'De 0 a 240.',
   surcharge_invalid: 'De 0 a 500.',
   cliente_invalid: 'Elegí un cliente, o General.',
   percentage_invalid: 'Escribí un porcentaje entre −50 y 200, con dos decimales.',

@@ -4,13 +4,15 @@ import { call } from '#lib/api.ts';
 import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useOpenedRow } from '#lib/forms/use-opened.ts';
+import styles from '#lib/office/office.module.css';
 import { tarifaErrorText } from './api.ts';
-import { AmountFields, pricesOf, SurchargeField, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
+import { AmountFields, OtherFields, pricesOf, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
 import { nameOf } from './words.ts';
 
 const typed = (value: number) => String(value).replace('.', ',');
 
-function figuresOf({ base, porKm, porMin, porEsperaMin, minimo, porAsiento, recargoNoche }: TarifaView): TarifaFigures {
+function figuresOf({ porAsiento, esperaGratis, recargoNoche, ...prices }: TarifaView): TarifaFigures {
+  const { base, porKm, porMin, porEsperaMin, minimo } = prices;
   return {
     base: typed(base),
     porKm: typed(porKm),
@@ -18,6 +20,7 @@ function figuresOf({ base, porKm, porMin, porEsperaMin, minimo, porAsiento, reca
     porEsperaMin: typed(porEsperaMin),
     minimo: typed(minimo),
     porAsiento: porAsiento === null ? '' : typed(porAsiento),
+    esperaGratis: typed(esperaGratis),
     recargoNoche: typed(recargoNoche),
   };
 }
@@ -40,7 +43,9 @@ export function EditTarifaWindow({ tarifa: opened, onClose }: { tarifa: TarifaVi
   return (
     <FormWindow title={nameOf(tarifa)} size={640} {...form} onClose={onClose}>
       <AmountFields fieldOf={form.fieldOf} />
-      <SurchargeField fieldOf={form.fieldOf} />
+      <div className={styles['pair']}>
+        <OtherFields fieldOf={form.fieldOf} />
+      </div>
     </FormWindow>
   );
 }

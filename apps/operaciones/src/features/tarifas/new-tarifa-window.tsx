@@ -10,7 +10,7 @@ import { FormWindow, sayAndClose } from '#lib/forms/form-window.tsx';
 import { useForm } from '#lib/forms/use-form.ts';
 import styles from '#lib/office/office.module.css';
 import { tarifaErrorText } from './api.ts';
-import { AmountFields, pricesOf, SurchargeField, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
+import { AmountFields, OtherFields, pricesOf, type TarifaFigures, whyNotFigures } from './tarifa-figures.tsx';
 
 interface NewTarifaWindowProps {
   clientes: readonly SelectOption[];
@@ -54,6 +54,7 @@ export function NewTarifaWindow({ clientes, tipos, idCliente, onClose }: NewTari
     porEsperaMin: '0',
     minimo: '0',
     porAsiento: '',
+    esperaGratis: '0',
     recargoNoche: '0',
     desde: undefined,
     terminarAnterior: false,
@@ -86,9 +87,9 @@ export function NewTarifaWindow({ clientes, tipos, idCliente, onClose }: NewTari
       </div>
       <AmountFields fieldOf={form.fieldOf} />
       <div className={styles['pair']}>
-        <SurchargeField fieldOf={form.fieldOf} />
-        <DayField label="Desde (vacío: ahora)" value={desde.value} min={today} onChange={desde.onChange} />
+        <OtherFields fieldOf={form.fieldOf} />
       </div>
+      <DayField label="Desde (vacío: ahora)" value={desde.value} min={today} onChange={desde.onChange} />
       <FormAlert text={desde.error} />
       <CheckField label="Terminar la anterior" checked={ends.value} onChange={ends.onChange} />
     </FormWindow>

@@ -3,8 +3,10 @@ import { AMOUNTS, type Amount, TARIFAS } from '@traza/domain/tarifas';
 import { TextField } from '@traza/ui/fields/text-field.tsx';
 import styles from './tarifas.module.css';
 
+type Figure = Amount | 'esperaGratis' | 'recargoNoche';
+
 /** What a tarifa charges, as it is typed: figures with a comma. The price of an asiento is empty where none is sold. */
-export type TarifaFigures = Record<Amount | 'recargoNoche', string>;
+export type TarifaFigures = Record<Figure, string>;
 
 const figureOf = (text: string) => readFigure(text) ?? Infinity;
 
@@ -14,14 +16,19 @@ export function whyNotFigures(figures: TarifaFigures): { field: string; code: st
     return !isLeftOut && figureOf(figures[name]) > TARIFAS.amountMax / 100;
   });
   const isSurcharge = figureOf(figures.recargoNoche) <= TARIFAS.surchargeMax;
+  const freeMin = figureOf(figures.esperaGratis);
   return [
     ...wrong.map((field) => ({ field, code: 'amount_invalid' })),
+    ...(Number.isInteger(freeMin) && freeMin <= TARIFAS.freeWaitMax
+      ? []
+      : [{ field: 'esperaGratis', code: 'free_wait_invalid' }]),
     ...(isSurcharge ? [] : [{ field: 'recargoNoche', code: 'surcharge_invalid' }]),
   ];
 }
 
 /** The figures as a call takes them, once nothing is wrong with them. */
-export function pricesOf({ base, porKm, porMin, porEsperaMin, minimo, porAsiento, recargoNoche }: TarifaFigures) {
+export function pricesOf({ porAsiento, esperaGratis, recargoNoche, ...figures }: TarifaFigures) {
+  const { base, porKm, porMin, porEsperaMin, minimo } = figures;
   return {
     base: figureOf(base),
     porKm: figureOf(porKm),
@@ -29,6 +36,7 @@ export function pricesOf({ base, porKm, porMin, porEsperaMin, minimo, porAsiento
     porEsperaMin: figureOf(porEsperaMin),
     minimo: figureOf(minimo),
     porAsiento: porAsiento.trim() === '' ? null : figureOf(porAsiento),
+    esperaGratis: figureOf(esperaGratis),
     recargoNoche: figureOf(recargoNoche),
   };
 }
@@ -40,7 +48,7 @@ interface FigureFieldProps {
 }
 
 interface FieldsProps {
-  fieldOf: (name: Amount | 'recargoNoche') => FigureFieldProps;
+  fieldOf: (name: Figure) => FigureFieldProps;
 }
 
 export function AmountFields({ fieldOf }: FieldsProps) {
@@ -67,15 +75,27 @@ export function AmountFields({ fieldOf }: FieldsProps) {
   );
 }
 
-export function SurchargeField({ fieldOf }: FieldsProps) {
+/** What of a tarifa is no money. */
+export function OtherFields({ fieldOf }: FieldsProps) {
   return (
-    <TextField
-      label="Recargo de noche y feriados"
-      {...fieldOf('recargoNoche')}
-      inputMode="decimal"
-      autoComplete="off"
-      suffix="%"
-      required
-    />
+    <>
+      <TextField
+        label="Espera sin cargo"
+        {...fieldOf('esperaGratis')}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="min"
+        hint="De todo el viaje"
+        required
+      />
+      <TextField
+        label="Recargo de noche y feriados"
+        {...fieldOf('recargoNoche')}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="%"
+        required
+      />
+    </>
   );
 }

@@ -47,6 +47,13 @@ const COLUMNS: readonly Column<TarifaView>[] = [
   money('porKm', 'Por km', ({ porKm }) => porKm),
   money('porMin', 'Por minuto', ({ porMin }) => porMin),
   money('porEsperaMin', 'Espera por minuto', ({ porEsperaMin }) => porEsperaMin),
+  {
+    key: 'gratis',
+    title: 'Espera sin cargo',
+    cell: ({ esperaGratis }) => `${esperaGratis} min`,
+    align: 'end',
+    width: '130px',
+  },
   money('minimo', 'Mínimo', ({ minimo }) => minimo),
   money('porAsiento', 'Por asiento', ({ porAsiento }) => porAsiento),
   {

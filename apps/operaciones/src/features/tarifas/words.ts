@@ -81,10 +81,11 @@ const AMOUNT_WORDS = {
   porAsiento: 'Por asiento',
 } as const satisfies Readonly<Record<Amount, string>>;
 
-/** The seven values, by name. */
+/** The values, by name. */
 export function valuesOf(prices: TarifaPricesView): [name: string, value: string][] {
   return [
     ...AMOUNTS.map((amount): [string, string] => [AMOUNT_WORDS[amount], pesosText(prices[amount])]),
+    ['Espera sin cargo', `${prices.esperaGratis} min`],
     ['Recargo nocturno', percentText(prices.recargoNoche)],
   ];
 }

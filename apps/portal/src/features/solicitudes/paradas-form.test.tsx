@@ -215,21 +215,29 @@ test('O-122 O-123 a wait is told 200 ms after the last key, within its limits', 
   expect([hours.value, minutes.value]).toEqual(['23', '59']);
 });
 
-test('O-121 W-060 a wait is told with its price by the tariff, beside the price and in the preview', async () => {
-  const { user } = await openParadas({ 'GET /sgv/rest/v3/servicios': [aService({ porEsperaMin: 150 })] });
-  await user.click(await screen.findByRole('button', { name: 'Agregar parada' }));
-  await user.click(screen.getByRole('button', { name: 'Agregar espera en Parada 1' }));
-  const minutes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutos' });
-  await user.clear(minutes);
-  await user.type(minutes, '15');
-  await choose(user, 'Parada 1', /Mayo 500/);
-  expect(screen.queryByText(/Espera 15 min:/)).toBeNull();
-  await fillViaje(user, /Mayo/);
-  expect(await screen.findByText('Espera 15 min: $2.250,00')).toBeDefined();
-  await goOn(user);
-  await screen.findByRole('heading', { name: 'Revisá tu viaje' });
-  expect(screen.getAllByText('Espera 15 min: $2.250,00').length).toBeGreaterThan(0);
-});
+test.each([
+  [undefined, 'Espera 15 min: $2.250,00'],
+  [5, 'Espera 15 min (5 min sin cargo): $1.500,00'],
+])(
+  'O-121 W-060 M-261 a wait is told with its price by the tariff, beside the price and in the preview',
+  async (esperaGratis, text) => {
+    const { user } = await openParadas({
+      'GET /sgv/rest/v3/servicios': [aService({ porEsperaMin: 150, esperaGratis })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Agregar parada' }));
+    await user.click(screen.getByRole('button', { name: 'Agregar espera en Parada 1' }));
+    const minutes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutos' });
+    await user.clear(minutes);
+    await user.type(minutes, '15');
+    await choose(user, 'Parada 1', /Mayo 500/);
+    expect(screen.queryByText(/Espera 15 min:/)).toBeNull();
+    await fillViaje(user, /Mayo/);
+    expect(await screen.findByText(text)).toBeDefined();
+    await goOn(user);
+    await screen.findByRole('heading', { name: 'Revisá tu viaje' });
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  },
+);
 
 describe('the passengers', () => {
   test('O-124 O-125 O-126 they come once all addresses are chosen', async () => {

@@ -36,6 +36,7 @@ export async function tarifaOf(
     porKm: toCentsExact(row.porKm),
     porMin: toCentsExact(row.porMin),
     porEsperaMin: toCentsExact(row.porEsperaMin),
+    esperaGratis: row.esperaGratis,
     minimo: toCentsExact(row.minimo),
     recargoNoche: row.recargoNoche,
   };

@@ -50,7 +50,7 @@ export async function writeAlertas(
   }
   const others = stays.filter((one) => {
     const was = known.get(subjectKey(one));
-    return was?.nivel !== one.nivel || !isSameFigure(was.cifra, one.cifra);
+    return was?.nivel !== one.nivel || !isSameFigure(was, one, now);
   });
   const changed = [
     ...rises.map((alerta) => ({ alerta, roja: now })),

@@ -28,6 +28,7 @@ export interface CardRow {
   anulando: boolean;
   recorrido: string | null;
   cliente: string;
+  sigla: string;
   tipo: Schema['solicitud']['tipo'] | null;
   titulo: string | null;
   personas: number;
@@ -47,6 +48,9 @@ export interface CardRow {
   idVehiculo: number | null;
   patente: string | null;
   esperaDesde: Temporal.Instant | null;
+  /** By the tarifa of a viaje whose vehiculo is on its way to the origin, or there. */
+  esperaGratis: number | null;
+  porEsperaMin: number | null;
   llego: boolean;
   fin: Temporal.Instant | null;
   notas: number;
@@ -127,16 +131,22 @@ const ARRIVAL = sql`
    where e.id_cliente = p.id_cliente and e.id_pedido = p.de_viaje and e.tipo in ('circulando', 'arribado', 'iniciado') and not e.sin_efecto
    order by e.ts desc, e.id desc limit 1`;
 
+/** The tarifa by which a wait is billed: that of its quote, else the one that holds at the departure; a seat of a salida has none. */
+const WAIT_PRICE = sql`
+  select f.espera_gratis, f.por_espera_min from viaje x
+    join tarifa f on f.id = coalesce(x.id_tarifa, (select t.id from tarifa_vigente(x.id_cliente, x.id_tipo_vehiculo, x.inicio) t))
+   where p.substatus = 'a origen' and p.id_carpool is null and x.id_cliente = p.id_cliente and x.id = p.de_viaje`;
+
 const card = (now: Temporal.Instant) => sql`
   select p.id_cliente, p.id, p.clase, p.version, p.estado, p.status, p.substatus, p.modificado, p.inicio, p.seconds, w.wait_min,
          d.llegada as llegada_prevista, p.asap, p.abierta,
          exists (select from anulacion a
                   where a.id_cliente = p.id_cliente and a.id_pedido = p.id and a.resuelta is null) as anulando,
-         r.nombre as recorrido, cl.alias as cliente, p.tipo, g.titulo, g.personas, g.envios, w.paradas, w.origen, w.destino,
+         r.nombre as recorrido, cl.alias as cliente, cl.sigla, p.tipo, g.titulo, g.personas, g.envios, w.paradas, w.origen, w.destino,
          t.id as id_tipo_vehiculo, t.alias as tipo_vehiculo, p.id_agencia, ag.denominacion as agencia, ag.propia, p.integrado,
          exists (select from agencia_clave x where x.id_agencia = p.id_agencia and ${isUsableClave('x', now)}) as por_sistema,
          p.id_chofer, ch.nombre || ' ' || ch.apellido as chofer, p.id_vehiculo, ve.patente,
-         case when p.substatus = 'a origen' then (${ARRIVAL}) end as espera_desde,
+         case when p.substatus = 'a origen' then (${ARRIVAL}) end as espera_desde, e.espera_gratis, e.por_espera_min,
          exists (select from evento e where e.id_cliente = p.id_cliente and e.id_pedido = p.de_viaje and e.tipo = 'arribado'
                     and e.parada = w.paradas - 1 and not e.sin_efecto) as llego,
          p.fin, (select count(*)::int from nota n where n.id_cliente = p.id_cliente and n.id_pedido = p.id) as notas,
@@ -149,6 +159,7 @@ const card = (now: Temporal.Instant) => sql`
     left join vehiculo ve on ve.id = p.id_vehiculo
     left join carpool r on r.id_cliente = p.id_cliente and r.id = p.id_carpool
     left join prediccion d on d.id_cliente = p.id_cliente and d.id_viaje = p.de_viaje
+    left join lateral (${WAIT_PRICE}) e on true
     cross join lateral (
       select count(*)::int as paradas, coalesce(sum(x.espera_min), 0)::int as wait_min,
              (array_agg(${place} order by x.orden))[1] as origen, (array_agg(${place} order by x.orden desc))[1] as destino

@@ -68,6 +68,7 @@ describe('M-140 the board', () => {
       tipo: 'trip',
       paradas: 2,
       esperaDesde: null,
+      espera: null,
       llego: false,
       notas: 0,
     });

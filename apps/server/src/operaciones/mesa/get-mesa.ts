@@ -32,7 +32,10 @@ function windowOf({ desde, hasta }: WindowQuery, now: Temporal.Instant): CardWin
  * The whole board. Each part is one statement; what changes between them is told by the stream, which the reader opened before, and the
  * snapshot of the first is the oldest of them, so nothing that is told later is taken for older (3.4).
  */
-export async function getMesa({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: WindowQuery): Promise<MesaView> {
+export async function getMesa(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  query: WindowQuery,
+): Promise<MesaView> {
   const now = clock.now();
   const window = windowOf(query, now);
   const cards = await findCards(db, window);
@@ -49,6 +52,7 @@ export async function getMesa({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: 
     flota: flota.rows.map(presentFlotaLine),
     posiciones: positions.map(presentPosition),
     alertas: alertas.rows.map(presentAlerta),
+    minutosFallo: settings.failedWaitMin,
     listas: await findMesaLists(db, now),
   };
 }

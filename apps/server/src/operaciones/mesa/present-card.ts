@@ -1,5 +1,5 @@
 import type { AuthorView, Tarjeta } from '@traza/contract';
-import { toWire } from '@traza/domain';
+import { pesosFromCents, toCentsExact, toWire } from '@traza/domain';
 import { predictedEnd } from '@traza/domain/mesa';
 import { carriesPeople } from '@traza/domain/solicitudes';
 import type { AuthoredCardRow, CardRow } from './card-queries.ts';
@@ -25,7 +25,7 @@ export function presentCard(row: CardRow): Tarjeta {
     abierta: toWire(row.abierta),
     anulando: row.anulando,
     recorrido: row.recorrido,
-    cliente: { id: idCliente, alias: row.cliente },
+    cliente: { id: idCliente, alias: row.cliente, sigla: row.sigla },
     tipo: isPackage(row) ? 'package' : 'trip',
     titulo: row.titulo ?? '',
     personas: row.personas,
@@ -38,11 +38,17 @@ export function presentCard(row: CardRow): Tarjeta {
     chofer: row.idChofer === null || row.chofer === null ? null : { id: row.idChofer, nombre: row.chofer },
     vehiculo: row.idVehiculo === null || row.patente === null ? null : { id: row.idVehiculo, patente: row.patente },
     esperaDesde: wireOrNull(row.esperaDesde),
+    espera: waitOf(row),
     llego: row.llego,
     fin: wireOrNull(row.fin),
     notas: row.notas,
     visiblePara: row.visiblePara,
   };
+}
+
+function waitOf({ esperaDesde, esperaGratis, porEsperaMin }: CardRow): Tarjeta['espera'] {
+  if (esperaDesde === null || esperaGratis === null || porEsperaMin === null) return null;
+  return { gratis: esperaGratis, porMinuto: pesosFromCents(toCentsExact(porEsperaMin)) };
 }
 
 /** What was asked for says it; of a viaje without, what is in it. */

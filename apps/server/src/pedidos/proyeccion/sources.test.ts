@@ -173,7 +173,16 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 /** The statement that finds the tarifa that holds answers all of it; an order shows its minimo alone. */
-const WHOLE_TARIFA = ['base', 'por_asiento', 'por_espera_min', 'por_km', 'por_min', 'recargo_noche', 'version'];
+const WHOLE_TARIFA = [
+  'base',
+  'espera_gratis',
+  'por_asiento',
+  'por_espera_min',
+  'por_km',
+  'por_min',
+  'recargo_noche',
+  'version',
+];
 
 const BY_TYPE: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `coalesce(${column}, '') || 'z'`,

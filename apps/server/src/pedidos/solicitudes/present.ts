@@ -27,6 +27,7 @@ export function presentService(row: ServiceRow, cotizacion: Cents | undefined, a
     esperaMax: asap ? row.esperaMax : null,
     plazas: row.plazas,
     ...(cotizacion !== undefined && { porEsperaMin: pesosFromCents(toCentsExact(row.porEsperaMin ?? 0)) }),
+    ...(cotizacion !== undefined && row.esperaGratis && { esperaGratis: row.esperaGratis }),
   };
 }
 

@@ -66,6 +66,7 @@ function serviceRows(db: Executor, { idCliente, departure }: { idCliente: number
       'f.porKm',
       'f.porMin',
       'f.porEsperaMin',
+      'f.esperaGratis',
       'f.minimo',
       'f.recargoNoche',
     ])

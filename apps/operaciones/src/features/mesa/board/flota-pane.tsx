@@ -6,7 +6,7 @@ import { keyOf } from '#lib/pedido-key.ts';
 import { AllSilent } from '../alertas/all-silent.tsx';
 import { boardLoading } from '../state/board.ts';
 import type { FlotaChofer } from '../state/flota-now.ts';
-import { useLoadState } from '../state/use-board.ts';
+import { useDoorText, useLoadState, useTarjeta } from '../state/use-board.ts';
 import { localHour, useFlotaNow } from '../state/use-silence.ts';
 import { AVAILABILITY_TEXT } from '../words/mesa-text.ts';
 import styles from './flota-pane.module.css';
@@ -82,11 +82,15 @@ function ChoferList({ choferes, nowMs, onOpen }: Omit<StateListProps, 'state' | 
 function Chofer({ chofer, nowMs, onOpen }: { chofer: FlotaChofer; nowMs: number; onOpen: (key: string) => void }) {
   const { line } = chofer;
   const viaje = line.conduce ?? line.proximo;
+  const { tarjeta } = useTarjeta(line.conduce ? keyOf(line.conduce) : '');
+  const door = useDoorText(tarjeta);
   return (
     <li className={styles['line']}>
       <span className={styles['name']}>{line.nombre}</span>
       <span className={styles['plate']}>{line.vehiculo ? formatPlate(line.vehiculo.patente) : ''}</span>
-      <span className={styles['state']}>{stateText(chofer, nowMs)}</span>
+      <span className={styles['state']} title={door}>
+        {door ?? stateText(chofer, nowMs)}
+      </span>
       {viaje ? (
         <button type="button" className={styles['viaje']} onClick={() => onOpen(keyOf(viaje))}>
           {line.conduce ? `Viaje ${viaje.id}` : `Sigue ${viaje.id}`}

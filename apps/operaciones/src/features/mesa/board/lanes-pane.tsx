@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import { useTick } from '#lib/ticking.ts';
 import { board } from '../state/board.ts';
 import type { BoardFilter } from '../state/filters.ts';
+import { type LaneRoom, readRoom, saveRoom } from '../state/lane-room.ts';
 import { type Lanes, lanesOf, sameLanes } from '../state/lanes.ts';
 import { useTarjetas } from '../state/use-board.ts';
 import { Lane, type LaneHand } from './lane.tsx';
@@ -88,10 +89,8 @@ const PAIRS = [
 const EMPTY_CARDS = 0.6;
 const MOST_CARDS = 10;
 
-type Room = Readonly<Record<Carril, number>>;
-
 /** For how many cards each column asks room. */
-function roomOf(lanes: Lanes): Room {
+function roomOf(lanes: Lanes): LaneRoom {
   const cardsOf = (carril: Carril) => Math.min(MOST_CARDS, lanes[carril].length) || EMPTY_CARDS;
   return {
     sin_tomar: cardsOf('sin_tomar'),
@@ -104,15 +103,19 @@ function roomOf(lanes: Lanes): Room {
   };
 }
 
-/** Shared out when the board is opened or narrowed, and by a press: while nobody touches it, no head of a column moves (M-262). */
+/** Shared out when the board is narrowed, and by a press, which is remembered: while nobody touches it, no head of a column moves (M-262). */
 function useRoom(lanes: Lanes, filter: BoardFilter) {
   const now = roomOf(lanes);
   const wanted = JSON.stringify(filter);
-  const [kept, setKept] = useState({ wanted, room: now });
+  const [kept, setKept] = useState(() => ({ wanted, room: readRoom() ?? now }));
   const share = () => setKept({ wanted, room: now });
   if (kept.wanted !== wanted) share();
   const { room } = kept;
-  return { room, share, isStale: CARRILES.some((each) => room[each] !== now[each]) };
+  function press(): void {
+    saveRoom(now);
+    share();
+  }
+  return { room, share: press, isStale: CARRILES.some((each) => room[each] !== now[each]) };
 }
 
 function countReds(keys: readonly string[]): number {

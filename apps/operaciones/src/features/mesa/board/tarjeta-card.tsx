@@ -1,12 +1,12 @@
 import type { AlertaView, Tarjeta } from '@traza/contract';
 import type { Carril } from '@traza/domain/mesa';
+import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Package, StickyNote, TriangleAlert, User } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useFigure } from '#lib/ticking.ts';
-import { useTarjeta } from '../state/use-board.ts';
-import { alertaText } from '../words/alerta-text.ts';
+import { useDoorText, useTarjeta } from '../state/use-board.ts';
+import { alertaText, shortAlertaText } from '../words/alerta-text.ts';
 import { shownHour, waitText } from '../words/countdown.ts';
-import { doorText, freeWaitText } from '../words/door-text.ts';
 import { CARRIL_TEXT, changedText } from '../words/mesa-text.ts';
 import { shortEnds } from '../words/short-place.ts';
 import styles from './tarjeta-card.module.css';
@@ -113,9 +113,9 @@ function Fact({ icon, count, one, many }: FactProps) {
   );
 }
 
-/** How far its departure is; of a car that waits at the door, how long it does so for nothing. */
+/** How far its departure is. */
 function Countdown({ tarjeta }: { tarjeta: Tarjeta }) {
-  const textOf = useCallback((nowMs: number) => freeWaitText(tarjeta, nowMs) ?? waitText(tarjeta, nowMs), [tarjeta]);
+  const textOf = useCallback((nowMs: number) => waitText(tarjeta, nowMs), [tarjeta]);
   return <span className={styles['countdown']}>{useFigure(textOf)}</span>;
 }
 
@@ -126,29 +126,47 @@ interface LastLineProps {
 }
 
 function LastLine({ tarjeta, alertas, note }: LastLineProps) {
-  const lead = note === undefined ? foremost(tarjeta, alertas) : <span className={styles['note']}>{note}</span>;
+  const door = useDoorText(tarjeta);
+  const lead =
+    note === undefined ? foremost({ tarjeta, alertas, door }) : <span className={styles['note']}>{note}</span>;
   return (
     <span className={styles['line']} data-led={lead !== null || undefined}>
       {lead}
-      <strong className={styles['cliente']}>{tarjeta.cliente.alias}</strong>
+      <strong className={styles['cliente']} title={tarjeta.cliente.alias}>
+        <Short text={tarjeta.cliente.sigla} whole={tarjeta.cliente.alias} />
+      </strong>
       <span className={styles['people']}>{tarjeta.titulo}</span>
       <Facts tarjeta={tarjeta} />
     </span>
   );
 }
 
+/** A few letters for the eye, and all of it for who hears it. */
+function Short({ text, whole }: { text: string; whole: string }) {
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
+  );
+}
+
 /** What matters most of it: that it may be cancelled, that somebody waits at the door, what burns, or what is odd about it. */
-function foremost(tarjeta: Tarjeta, alertas: readonly AlertaView[]): ReactNode {
+function foremost({ tarjeta, alertas, door }: Omit<LastLineProps, 'note'> & { door: string | undefined }): ReactNode {
   const [alerta] = alertas;
   const { anulando, asap, recorrido } = tarjeta;
-  const door = doorText(tarjeta);
   if (anulando)
     return (
       <span className={styles['chip']} data-tone="danger">
         Anulación pedida
       </span>
     );
-  if (door !== undefined) return <span className={styles['door']}>{door}</span>;
+  if (door !== undefined)
+    return (
+      <span className={styles['door']} title={door}>
+        {door}
+      </span>
+    );
   if (alerta) return <AlertaWords alerta={alerta} tarjeta={tarjeta} count={alertas.length} />;
   if (asap) return <span className={styles['chip']}>Lo antes posible</span>;
   if (recorrido !== null) return <span className={styles['chip']}>Recorrido fijo</span>;
@@ -156,11 +174,12 @@ function foremost(tarjeta: Tarjeta, alertas: readonly AlertaView[]): ReactNode {
 }
 
 function AlertaWords({ alerta, tarjeta, count }: { alerta: AlertaView; tarjeta: Tarjeta; count: number }) {
-  const text = useFigure(useCallback((nowMs: number) => alertaText(alerta, tarjeta, nowMs), [alerta, tarjeta]));
+  const whole = useFigure(useCallback((nowMs: number) => alertaText(alerta, tarjeta, nowMs), [alerta, tarjeta]));
+  const text = useFigure(useCallback((nowMs: number) => shortAlertaText(alerta, tarjeta, nowMs), [alerta, tarjeta]));
   return (
-    <span className={styles['alerta']} data-level={alerta.nivel}>
+    <span className={styles['alerta']} data-level={alerta.nivel} title={whole}>
       <TriangleAlert className="firm" size={12} aria-hidden />
-      <span>{text}</span>
+      <Short {...{ text, whole }} />
       {count > 1 ? (
         <span className={styles['more']} role="img" aria-label={`${count} alertas`}>
           +{count - 1}
@@ -182,7 +201,10 @@ function Taker({ tarjeta: { chofer, agencia, visiblePara, clase } }: { tarjeta: 
   if (clase !== 's' || visiblePara === 0) return null;
   return (
     <span className={styles['taker']} data-whole title="Cuántos transportistas lo ven">
-      {visiblePara === 1 ? '1 transportista' : `${visiblePara} transportistas`}
+      <Short
+        text={`${visiblePara} transp.`}
+        whole={visiblePara === 1 ? '1 transportista' : `${visiblePara} transportistas`}
+      />
     </span>
   );
 }

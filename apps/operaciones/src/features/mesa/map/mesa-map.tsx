@@ -6,7 +6,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { call, panelKey } from '#lib/api.ts';
 import { keyOf } from '#lib/pedido-key.ts';
 import { board } from '../state/board.ts';
-import { useTarjeta } from '../state/use-board.ts';
+import { useDoorText, useTarjeta } from '../state/use-board.ts';
 import { dotSource } from './mesa-dots.ts';
 import styles from './mesa-map.module.css';
 
@@ -24,6 +24,7 @@ export interface MesaMapProps {
 export function MesaMap({ openKey, onOpen }: MesaMapProps) {
   const { mapStyleUrl } = useConfiguration();
   const { tarjeta } = useTarjeta(openKey ?? '');
+  const door = useDoorText(tarjeta);
   const dots = useMemo(() => dotSource(openKey), [openKey]);
   const lines = usePath(tarjeta);
   const markers = useMemo(() => (tarjeta ? endsOf(tarjeta) : NO_MARKERS), [tarjeta]);
@@ -45,6 +46,7 @@ export function MesaMap({ openKey, onOpen }: MesaMapProps) {
         {...{ dots, lines, markers, onDotPress, fit }}
         {...(mapStyleUrl ? { styleUrl: mapStyleUrl } : {})}
       />
+      {door === undefined ? null : <p className={styles['door']}>{door}</p>}
       <Legend />
     </div>
   );

@@ -18,7 +18,7 @@ import { ReadOnly } from '#lib/read-only.tsx';
 import { actsOf, hasOtherTakers } from '../actos/acts-of.ts';
 import { AlertaLine, useResolving } from '../alertas/alerta-line.tsx';
 import { panelQuery } from '../state/panel-query.ts';
-import { useTarjeta } from '../state/use-board.ts';
+import { useDoorText, useTarjeta } from '../state/use-board.ts';
 import { shownHour } from '../words/countdown.ts';
 import { ACT_TEXT, changedText } from '../words/mesa-text.ts';
 import styles from './panel.module.css';
@@ -145,6 +145,7 @@ function requesterOf({ telefonos, pedido }: PanelView): string {
 function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; roles: readonly Role[] }) {
   const { pedido } = panel;
   const { alertas } = useTarjeta(keyOf(tarjeta));
+  const door = useDoorText(tarjeta);
   const { resolve, dialog } = useResolving();
   return (
     <>
@@ -159,6 +160,7 @@ function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; 
         </PanelSection>
       ) : null}
       <dl className={styles['facts']}>
+        <Fact name="Espera" value={door ?? ''} />
         <Fact name="Cliente" value={tarjeta.cliente.alias} />
         <Fact name="Sale" value={leavingText(tarjeta)} />
         <Fact name="Solicitante" value={requesterOf(panel)} />

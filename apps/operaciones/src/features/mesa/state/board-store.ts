@@ -41,6 +41,8 @@ export class BoardStore {
     flota: new Versioned<FlotaLine>(),
   };
   #listas = EMPTY_LISTS;
+  /** Minutes of waiting after which a Fallo may be informed. */
+  minutosFallo = 0;
   #isFlotaSilent = false;
   /** Whose own changes are not told to them. */
   idOperador: number | null = null;
@@ -131,7 +133,8 @@ export class BoardStore {
   }
 
   /** A whole board takes the place of what is known, but for what was heard since it was read. */
-  load({ leida, tarjetas, alertas, flota, posiciones, listas }: MesaView): void {
+  load({ leida, tarjetas, alertas, flota, posiciones, minutosFallo, listas }: MesaView): void {
+    this.minutosFallo = minutosFallo;
     const topics = new Set<Topic>(['listas']);
     this.#listas = listas;
     for (const key of this.#tarjetas.load(

@@ -1,4 +1,7 @@
+import type { Tarjeta } from '@traza/contract';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useFigure } from '#lib/ticking.ts';
+import { doorText } from '../words/door-text.ts';
 import { board, boardLoading } from './board.ts';
 import type { Topic } from './board-store.ts';
 
@@ -20,6 +23,11 @@ export function useTarjeta(key: string) {
     mark: board.markOf(key),
     isPending: board.isPending(key),
   };
+}
+
+/** What stands of a car that waits at a door, by the minute. */
+export function useDoorText(tarjeta: Tarjeta | undefined): string | undefined {
+  return useFigure(useCallback((nowMs: number) => tarjeta && doorText(tarjeta, nowMs, board.minutosFallo), [tarjeta]));
 }
 
 /** All pedidos that are known; another list after each change of one of them or of its alertas. */

@@ -1,4 +1,5 @@
 import type { AlertaView } from '@traza/contract';
+import { figureMinutes } from '@traza/domain/alertas';
 
 const MINUTE = 60_000;
 
@@ -14,8 +15,8 @@ export interface AlertaPedido {
  */
 export function alertaText(alerta: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
   const { tipo, cifra, nombre } = alerta;
-  const minutes = cifra.minutos ?? 0;
-  const counted = countedMinutes(alerta, nowMs);
+  const counted = Math.max(0, figureMinutes(alerta, Temporal.Instant.fromEpochMilliseconds(nowMs)));
+  const minutes = Math.floor(counted);
   switch (tipo) {
     case 'SIN_TOMAR':
       return pedido?.asap
@@ -32,11 +33,29 @@ export function alertaText(alerta: AlertaView, pedido: AlertaPedido | undefined,
     case 'EFECTO_DOMINO':
       return `El viaje ${cifra.idViaje ?? ''} lo va a hacer llegar ${minutes} min tarde`;
     case 'SIN_SEÑAL':
-      return `Sin señal hace ${Math.floor(counted)} min`;
+      return `Sin señal hace ${minutes} min`;
     case 'SIN_CIERRE':
-      return `Debía terminar hace ${Math.floor(counted)} min`;
+      return `Debía terminar hace ${minutes} min`;
     case 'DOCUMENTO':
       return documentoText(cifra, nombre, nowMs);
+  }
+}
+
+/** The same where there is room for a few words: '17′ tarde' (M-257). */
+export function shortAlertaText(alerta: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
+  const minutes = figureMinutes(alerta, Temporal.Instant.fromEpochMilliseconds(nowMs));
+  switch (alerta.tipo) {
+    case 'DEMORA':
+    case 'EFECTO_DOMINO':
+      return `${Math.floor(minutes)}′ tarde`;
+    case 'NO_SALIO':
+      return `No salió: ${Math.ceil(Math.max(0, minutes))}′ tarde`;
+    case 'SIN_SEÑAL':
+      return `${Math.floor(minutes)}′ sin señal`;
+    case 'SIN_CIERRE':
+      return `${Math.floor(minutes)}′ sin cerrar`;
+    default:
+      return alertaText(alerta, pedido, nowMs);
   }
 }
 
@@ -53,13 +72,9 @@ function waited({ abierta }: AlertaPedido, nowMs: number): number {
 function leavesText({ cifra }: AlertaView, pedido: AlertaPedido | undefined, nowMs: number): string {
   if (pedido?.asap)
     return `se pidió hace ${Math.max(0, Math.floor((nowMs - Date.parse(pedido.abierta)) / MINUTE))} min`;
-  const minutes = pedido ? Math.ceil((Date.parse(pedido.inicio) - nowMs) / MINUTE) : (cifra.minutos ?? 0);
+  const departure = pedido?.inicio ?? cifra.momento;
+  const minutes = departure === undefined ? (cifra.minutos ?? 0) : Math.ceil((Date.parse(departure) - nowMs) / MINUTE);
   return minutes < 0 ? `salía hace ${-minutes} min` : `sale en ${minutes} min`;
-}
-
-/** Minutes since the moment that an alerta counts from; of one that was written without it, what it says. */
-function countedMinutes({ cifra: { minutos = 0, momento } }: AlertaView, nowMs: number): number {
-  return momento === undefined ? minutos : Math.max(0, (nowMs - Date.parse(momento)) / MINUTE);
 }
 
 function documentoText({ nombre, vence = '' }: AlertaView['cifra'], owner: string, nowMs: number): string {

@@ -1,24 +1,26 @@
 import type { Tarjeta } from '@traza/contract';
-import { minutesBetween } from '@traza/domain';
-import { waitCountsFrom } from '@traza/domain/pedidos';
+import { centsFromPesos, formatCents, formatTime } from '@traza/domain';
+import { type DoorWait, doorWait } from '@traza/domain/pedidos';
 
-/** Whom a car waits for at the origin, and since when: 'Espera a Ana desde las 12:15' (M-260). */
-export function doorText(tarjeta: Tarjeta): string | undefined {
-  const { esperaDesde } = tarjeta;
-  return esperaDesde ? `Espera ${whomText(tarjeta)}desde las ${esperaDesde.slice(11, 16)}` : undefined;
+/** 'En la puerta hace 6 min · Sin cargo hasta 9:34' of a car that waits for who or what it takes (M-260). */
+export function doorText(tarjeta: Tarjeta, nowMs: number, failedWaitMin: number): string | undefined {
+  const { esperaDesde, espera, asap, inicio } = tarjeta;
+  if (esperaDesde === null) return undefined;
+  const wait = doorWait(
+    {
+      arrived: Temporal.Instant.from(esperaDesde),
+      departure: asap ? undefined : Temporal.Instant.from(inicio),
+      tarifa: espera && { esperaGratis: espera.gratis, porEsperaMin: centsFromPesos(espera.porMinuto) },
+      failedWaitMin,
+    },
+    Temporal.Instant.fromEpochMilliseconds(nowMs),
+  );
+  const phase = phaseText(wait);
+  return `En la puerta hace ${wait.minutes} min${phase === '' ? '' : ` · ${phase}`}`;
 }
 
-/** How long that costs nobody anything: '5 min gratis'. */
-export function freeWaitText({ esperaDesde, inicio, asap }: Tarjeta, nowMs: number): string | undefined {
-  if (!esperaDesde) return undefined;
-  const counts = waitCountsFrom(Temporal.Instant.from(esperaDesde), asap ? undefined : Temporal.Instant.from(inicio));
-  const left = Math.ceil(minutesBetween(Temporal.Instant.fromEpochMilliseconds(nowMs), counts));
-  return `${Math.max(0, left)} min gratis`;
-}
-
-/** By the first name, as one calls at a door; `Pérez, Ana` is Ana. */
-function whomText({ titulo, tipo }: Tarjeta): string {
-  if (tipo === 'package') return 'el envío ';
-  const [name = ''] = (titulo.split(', ')[1] ?? titulo).split(' ');
-  return name === '' ? '' : `a ${name} `;
+function phaseText({ phase, freeUntil, cost }: DoorWait): string {
+  if (phase === 'fallo') return 'Ya se puede informar que no salió';
+  if (phase === 'gratis') return `Sin cargo hasta ${formatTime(freeUntil).replace(/^0/, '')}`;
+  return cost === null ? '' : `Espera ${formatCents(cost)}`;
 }

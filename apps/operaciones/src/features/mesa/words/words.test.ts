@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAlerta, at, NOW_MS } from '../mesa.kit.ts';
-import { alertaText } from './alerta-text.ts';
+import { alertaText, shortAlertaText } from './alerta-text.ts';
 import { countdownText, shownHour, waitText } from './countdown.ts';
 import { lineReasonText, oneReasonText, reasonText } from './mesa-text.ts';
 
@@ -45,6 +45,18 @@ test.each([
   ],
 ] as const)('%j of %j reads %s', (changes, pedido, text) => {
   expect(alertaText(anAlerta(changes), pedido, NOW_MS)).toBe(text);
+});
+
+test.each([
+  [{ tipo: 'DEMORA', cifra: { minutos: 17, momento: at('10:05'), parada: 0 } }, '17′ tarde'],
+  [{ tipo: 'DEMORA', cifra: { minutos: 17, momento: at('09:58'), parada: 0 } }, '19′ tarde'],
+  [{ tipo: 'EFECTO_DOMINO', cifra: { minutos: 8, idViaje: 4711 } }, '8′ tarde'],
+  [{ tipo: 'SIN_SEÑAL', cifra: { minutos: 4, momento: at('09:48') } }, '12′ sin señal'],
+  [{ tipo: 'SIN_CIERRE', cifra: { minutos: 30, momento: at('09:28') } }, '32′ sin cerrar'],
+  [{ tipo: 'NO_SALIO', cifra: { minutos: 2, momento: at('09:54') } }, 'No salió: 6′ tarde'],
+  [{}, 'Sin chofer y sale en 12 min'],
+] as const)('M-257 %j is %s on a card', (changes, text) => {
+  expect(shortAlertaText(anAlerta(changes), viaje, NOW_MS)).toBe(text);
 });
 
 test('M-182 what is shown equals a fresh reckoning at any time, from what was stored when it opened', () => {

@@ -61,6 +61,18 @@ describe('XM-18, XM-32 is refused, and nothing is written', () => {
     expect((await change({ alias: 'CAMBIADA', version: await versionOf() })).status).toBe(200);
   });
 
+  test('M-257 a sigla of another, or one that is none; without one the present stays', async () => {
+    const refused = async (sigla: string) => {
+      const { status, body } = await change({ sigla, version: await versionOf() });
+      return [status, body.code, body.fields?.[0]?.field];
+    };
+    expect(await refused('riosalud')).toEqual([409, 'alias_used', 'sigla']);
+    expect(await refused('Cámbia')).toEqual([422, 'alias_invalid', 'sigla']);
+    const changed = await change({ sigla: ' camb2 ', version: await versionOf() });
+    expect(changed.body.data).toMatchObject({ sigla: 'CAMB2' });
+    expect((await change({ sigla: '', version: await versionOf() })).body.data).toMatchObject({ sigla: 'CAMB2' });
+  });
+
   test('one that is not there', async () => {
     expect((await change({ alias: 'X', version: 1 }, 2_000_000)).status).toBe(404);
   });

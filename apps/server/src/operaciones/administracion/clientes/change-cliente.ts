@@ -24,7 +24,7 @@ const formOf = ({ id: _id, activo: _activo, version: _version, topeAutorizacion:
 
 /** A limit that nobody speaks of goes with the rule that asked for it. */
 function readEdit(before: ClienteForm, { topeAutorizacion: tope, ...change }: Partial<ClienteForm>): ClienteForm {
-  const next = { ...before, ...change };
+  const next = { ...before, ...change, sigla: change.sigla || before.sigla };
   const kept = next.requiereAutorizacion === 'sobreMonto' ? before.topeAutorizacion : null;
   return tidyCliente({ ...next, topeAutorizacion: tope === undefined ? kept : tope });
 }

@@ -55,12 +55,13 @@ export async function rowsOf({ db }: TestServer, id: number) {
   const {
     id: _id,
     alias: _alias,
+    sigla: _sigla,
     ...cliente
   } = await db.selectFrom('cliente').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const trail = (await rows('auditoria')).map(({ accion, objeto, despues }) => ({
     accion,
     objeto,
-    despues: { ...Object(despues), alias: '' },
+    despues: { ...Object(despues), alias: '', sigla: '' },
   }));
   return {
     cliente,

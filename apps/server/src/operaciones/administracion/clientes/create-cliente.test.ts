@@ -48,6 +48,15 @@ test('M-050 with two fields alone it pays on account, and warns of nothing', asy
   expect(page.formasDePago.filter(({ activa }) => activa)).toMatchObject([{ alias: 'Cuenta corriente' }]);
 });
 
+test('M-257 a sigla is proposed from the alias, of each cliente another', async () => {
+  const siglas = [];
+  for (const alias of ['Sol', 'Sol!', 'Transportes del Ñandú', 'Y & Ñ', '🚕', 'Administradora Austral'])
+    siglas.push((await world.page(await world.make(alias))).sigla);
+  expect(siglas).toEqual(['SOL', 'SOL2', 'TRANSPOR', 'YN', 'CLIENTE', 'ADMINIST']);
+  const { body } = await create({ alias: 'Luna Llena', sigla: 'lunita', cecos: ['A'] });
+  expect(body.data).toMatchObject({ sigla: 'LUNITA' });
+});
+
 describe('M-051, M-053 is refused, and nothing is written', () => {
   test.each([
     ['an alias of nothing', { alias: ' ' }, 422, 'alias_invalid', 'alias'],

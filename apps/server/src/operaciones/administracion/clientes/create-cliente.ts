@@ -39,6 +39,7 @@ function tidyParts(parts: ClienteParts): ClienteParts {
 export const CLIENTE_NAMES = {
   cliente_alias_key: { field: 'alias', code: 'alias_used' },
   cliente_alias_clave: { field: 'alias', code: 'alias_used' },
+  cliente_sigla_key: { field: 'sigla', code: 'alias_used' },
 } as const;
 
 async function insertVehiculoTypes(tx: Tx, idCliente: number, ids: readonly number[]): Promise<void> {
@@ -53,12 +54,12 @@ async function insertVehiculoTypes(tx: Tx, idCliente: number, ids: readonly numb
 /** A cliente with all that its orders need, whatever it is called: trials have names of their own. */
 export async function insertCliente(tx: Tx, form: ClienteForm, given: ClienteParts, deed: Authorship): Promise<number> {
   const parts = tidyParts(given);
-  const { id } = await onceUnique(
+  const { id, sigla } = await onceUnique(
     CLIENTE_NAMES,
     tx
       .insertInto('cliente')
       .values({ ...form, creado: deed.now })
-      .returning('id')
+      .returning(['id', 'sigla'])
       .executeTakeFirstOrThrow(),
   );
   await tx
@@ -71,7 +72,11 @@ export async function insertCliente(tx: Tx, form: ClienteForm, given: ClientePar
   }
   await insertPaymentMethods(tx, id, parts.formasDePago);
   await insertVehiculoTypes(tx, id, parts.tiposVehiculo);
-  await auditAdminAct(tx, { idCliente: id, accion: 'crear', objeto: 'cliente', idObjeto: id, despues: form }, deed);
+  await auditAdminAct(
+    tx,
+    { idCliente: id, accion: 'crear', objeto: 'cliente', idObjeto: id, despues: { ...form, sigla } },
+    deed,
+  );
   return id;
 }
 

@@ -8,7 +8,7 @@ export async function lockedCliente(tx: Tx, id: number) {
   await lockCliente(tx, id);
   const row = await tx
     .selectFrom('cliente')
-    .select(['id', 'alias', 'dominioEmail', 'antelacionAlta', 'minutosAnulacionTardia'])
+    .select(['id', 'alias', 'sigla', 'dominioEmail', 'antelacionAlta', 'minutosAnulacionTardia'])
     .select(['requiereAutorizacion', 'topeAutorizacion', 'activo', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -83,6 +83,7 @@ export interface ClientePage {
   id: number;
   version: number;
   alias: string;
+  sigla: string;
   activo: boolean;
   dominioEmail: string | null;
   antelacionAlta: number | null;
@@ -117,7 +118,7 @@ export function administradoresOf(idCliente: Expression<number>) {
 export async function findPage(db: Executor, id: number, now: Temporal.Instant): Promise<ClientePage | undefined> {
   const tarifa = tarifaAt(sql.ref<number>('k.id'), sql.ref<number>('t.id'), now);
   const { rows } = await sql<ClientePage>`
-    select k.id, k.version, k.alias, k.activo, k.dominio_email, k.antelacion_alta, k.minutos_anulacion_tardia,
+    select k.id, k.version, k.alias, k.sigla, k.activo, k.dominio_email, k.antelacion_alta, k.minutos_anulacion_tardia,
            k.requiere_autorizacion, k.tope_autorizacion, ${EMPLEADOS} as empleados,
            (select row_to_json(a) from (${abiertosOf(sql.ref<number>('k.id'))}) a) as abiertos,
            ${listOf(sql`select c.id, c.denominacion, c.activo, c.version from centro_costo c where c.id_cliente = k.id

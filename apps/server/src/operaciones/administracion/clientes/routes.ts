@@ -16,9 +16,10 @@ type FormBody = Omit<z.output<Api['PATCH /operaciones/v1/clientes/:id']['body']>
 
 /** What a body says of a cliente; what it does not speak of is not in it. */
 function formOf({ topeAutorizacion: tope, ...said }: FormBody): Partial<ClienteForm> {
-  const { alias, dominioEmail, antelacionAlta, minutosAnulacionTardia, requiereAutorizacion } = said;
+  const { alias, sigla, dominioEmail, antelacionAlta, minutosAnulacionTardia, requiereAutorizacion } = said;
   return {
     ...(alias !== undefined && { alias }),
+    ...(sigla !== undefined && { sigla }),
     ...(dominioEmail !== undefined && { dominioEmail }),
     ...(antelacionAlta !== undefined && { antelacionAlta }),
     ...(minutosAnulacionTardia !== undefined && { minutosAnulacionTardia }),

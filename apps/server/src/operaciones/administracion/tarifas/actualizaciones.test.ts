@@ -87,6 +87,7 @@ describe('M-069 37 tarifas by 4,2 % from the first of next month', () => {
         porEsperaMin: 150,
         minimo: 4500,
         porAsiento: null,
+        esperaGratis: 0,
         recargoNoche: 20,
       },
       despues: {
@@ -96,6 +97,7 @@ describe('M-069 37 tarifas by 4,2 % from the first of next month', () => {
         porEsperaMin: 156.3,
         minimo: 4689,
         porAsiento: null,
+        esperaGratis: 0,
         recargoNoche: 20,
       },
       hasta: null,

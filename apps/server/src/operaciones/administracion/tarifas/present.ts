@@ -7,11 +7,11 @@ import { validityOf } from './validity.ts';
 
 type PriceColumns = Pick<
   TarifaRow,
-  'base' | 'porKm' | 'porMin' | 'porEsperaMin' | 'minimo' | 'porAsiento' | 'recargoNoche'
+  'base' | 'porKm' | 'porMin' | 'porEsperaMin' | 'minimo' | 'porAsiento' | 'esperaGratis' | 'recargoNoche'
 >;
 
 /** The prices of a row. */
-export function pricesOf({ porAsiento, recargoNoche, ...row }: PriceColumns): TarifaPrices {
+export function pricesOf({ porAsiento, esperaGratis, recargoNoche, ...row }: PriceColumns): TarifaPrices {
   const { base, porKm, porMin, porEsperaMin, minimo } = row;
   return {
     base: toCentsExact(base),
@@ -20,12 +20,13 @@ export function pricesOf({ porAsiento, recargoNoche, ...row }: PriceColumns): Ta
     porEsperaMin: toCentsExact(porEsperaMin),
     minimo: toCentsExact(minimo),
     porAsiento: porAsiento === null ? null : toCentsExact(porAsiento),
+    esperaGratis,
     recargoNoche,
   };
 }
 
 /** The prices that somebody sent. */
-export function readPrices({ porAsiento, recargoNoche, ...sent }: TarifaPricesView): TarifaPrices {
+export function readPrices({ porAsiento, esperaGratis, recargoNoche, ...sent }: TarifaPricesView): TarifaPrices {
   const { base, porKm, porMin, porEsperaMin, minimo } = sent;
   return {
     base: centsFromPesos(base),
@@ -34,11 +35,12 @@ export function readPrices({ porAsiento, recargoNoche, ...sent }: TarifaPricesVi
     porEsperaMin: centsFromPesos(porEsperaMin),
     minimo: centsFromPesos(minimo),
     porAsiento: porAsiento === null ? null : centsFromPesos(porAsiento),
+    esperaGratis,
     recargoNoche,
   };
 }
 
-export function presentPrices({ porAsiento, recargoNoche, ...prices }: TarifaPrices): TarifaPricesView {
+export function presentPrices({ porAsiento, esperaGratis, recargoNoche, ...prices }: TarifaPrices): TarifaPricesView {
   const { base, porKm, porMin, porEsperaMin, minimo } = prices;
   return {
     base: pesosFromCents(base),
@@ -47,6 +49,7 @@ export function presentPrices({ porAsiento, recargoNoche, ...prices }: TarifaPri
     porEsperaMin: pesosFromCents(porEsperaMin),
     minimo: pesosFromCents(minimo),
     porAsiento: porAsiento === null ? null : pesosFromCents(porAsiento),
+    esperaGratis,
     recargoNoche,
   };
 }

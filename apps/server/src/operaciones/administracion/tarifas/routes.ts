@@ -34,13 +34,14 @@ const readUpdate = ({ ids, porcentaje, redondeo, desde }: UpdateBody): TarifaUpd
   desde: readMoment(desde, 'desde'),
 });
 
-function readChange({ desde, hasta, recargoNoche, ...body }: ChangeBody): TarifaChange {
+function readChange({ desde, hasta, esperaGratis, recargoNoche, ...body }: ChangeBody): TarifaChange {
   const amounts = AMOUNTS.flatMap((name) => {
     const sent = body[name];
     return sent === undefined ? [] : [[name, sent === null ? null : centsFromPesos(sent)] as const];
   });
   const prices: Partial<TarifaPrices> = {
     ...Object.fromEntries(amounts),
+    ...(esperaGratis !== undefined && { esperaGratis }),
     ...(recargoNoche !== undefined && { recargoNoche }),
   };
   return { prices, desde: readIfSaid(desde, 'desde'), hasta: hasta === null ? null : readIfSaid(hasta, 'hasta') };

@@ -33,7 +33,13 @@ beforeEach(async () => {
 describe('M-064 the list', () => {
   test('says of whom and of what each is, its values and when it holds', async () => {
     const past = await made({ hasta: '2026-12-01' });
-    const coming = await made({ desde: '2027-01-01', hasta: '2027-02-01', porAsiento: 3200, recargoNoche: 12.5 });
+    const coming = await made({
+      desde: '2027-01-01',
+      hasta: '2027-02-01',
+      porAsiento: 3200,
+      esperaGratis: 5,
+      recargoNoche: 12.5,
+    });
     const own = await made({ idCliente: andina, desde: '2027-01-01' });
     const { filas, opciones } = await list(`?idTipoVehiculo=${VAN}`);
     expect(filas.map(({ id, uso }: { id: number; uso: string }) => [id, uso])).toEqual([
@@ -48,6 +54,7 @@ describe('M-064 the list', () => {
       tipoVehiculo: { id: VAN, alias: 'Van' },
       ...PRICES,
       porAsiento: 3200,
+      esperaGratis: 5,
       recargoNoche: 12.5,
       desde: '2027-01-01T00:00:00-03:00',
       hasta: '2027-02-01T00:00:00-03:00',
@@ -127,6 +134,8 @@ describe('M-065 validities of a kind never overlap', () => {
     ['of half a cent', { porKm: 0.005 }, 400, 'bad_input'],
     ['of more than anything costs', { minimo: 1e12 }, 400, 'bad_input'],
     ['by night of 501 %', { recargoNoche: 501 }, 400, 'bad_input'],
+    ['with free minutes for days', { esperaGratis: 241 }, 400, 'bad_input'],
+    ['with parts of free minutes', { esperaGratis: 1.5 }, 400, 'bad_input'],
     ['XM-32 with a key of another table', { activa: true }, 400, 'bad_input'],
   ])('one %s is refused', async (_, fields, status, code) => {
     const reply = await create(fields);

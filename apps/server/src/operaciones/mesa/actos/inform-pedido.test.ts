@@ -36,12 +36,15 @@ const eventsOf = async ({ idCliente, id }: OpenPedido) =>
     .orderBy('id')
     .execute();
 
-test('M-260 a card says since when its car waits at the origin, until it leaves from there', async () => {
+test('M-260 a card says since when its car waits at the origin and at what price, until it leaves from there', async () => {
   const pedido = await forgotten(server);
-  const waiting = async (eventos: readonly object[]) => (await inform(pedido, eventos)).body.data.tarjeta.esperaDesde;
-  expect(await waiting(WHOLE.slice(0, 1))).toBeNull();
-  expect(await waiting(WHOLE.slice(1, 2))).toBe('2026-11-20T09:20:00-03:00');
-  expect(await waiting(WHOLE.slice(2, 3))).toBeNull();
+  const waiting = async (eventos: readonly object[]) => {
+    const { esperaDesde, espera } = (await inform(pedido, eventos)).body.data.tarjeta;
+    return [esperaDesde, espera];
+  };
+  expect(await waiting(WHOLE.slice(0, 1))).toEqual([null, null]);
+  expect(await waiting(WHOLE.slice(1, 2))).toEqual(['2026-11-20T09:20:00-03:00', { gratis: 0, porMinuto: 180 }]);
+  expect(await waiting(WHOLE.slice(2, 3))).toEqual([null, null]);
 });
 
 describe('M-174 telling the steps that a viaje lacks', () => {

@@ -30,10 +30,7 @@ export function cotizacionKey(
 }
 
 /** The tariff of a vehicle type; without one there is no price. */
-export type TarifaColumns = Pick<
-  ServiceRow,
-  'idTarifa' | 'base' | 'porKm' | 'porMin' | 'porEsperaMin' | 'minimo' | 'recargoNoche'
->;
+export type TarifaColumns = Pick<ServiceRow, 'idTarifa' | 'base' | 'porKm' | 'porMin' | 'minimo' | 'recargoNoche'>;
 
 /** The price of a service by the tariff that came with it; undefined where no tariff is valid. */
 export function priceOf(
@@ -41,7 +38,7 @@ export function priceOf(
   row: TarifaColumns,
   { idCliente, meters, seconds, departure }: QuotedViaje,
 ): Price | undefined {
-  const { idTarifa, base, porKm, porMin, porEsperaMin, minimo, recargoNoche } = row;
+  const { idTarifa, base, porKm, porMin, minimo, recargoNoche } = row;
   if (idTarifa === null) return undefined;
   const cents = (value: number | null) => toCentsExact(value ?? 0);
   const importe = quoteViaje(
@@ -49,7 +46,6 @@ export function priceOf(
       base: cents(base),
       porKm: cents(porKm),
       porMin: cents(porMin),
-      porEsperaMin: cents(porEsperaMin),
       minimo: cents(minimo),
       recargoNoche: recargoNoche ?? 0,
     },

@@ -33,14 +33,13 @@ async function priceByHand(idTipoVehiculo: number, departure: Temporal.Instant, 
   const found = TARIFAS.find(({ id }) => id === idTipoVehiculo);
   if (!found) throw new Error('no tariff');
   const { meters, seconds } = await server.deps.geo.route([OFFICE, BELGRANO], departure);
-  const [base, porKm, porMin, porEsperaMin, minimo] = [
+  const [base, porKm, porMin, minimo] = [
     toCentsExact(found.base),
     toCentsExact(found.porKm),
     toCentsExact(found.porMin),
-    toCentsExact(found.porEsperaMin),
     toCentsExact(found.minimo),
   ];
-  const tarifa = { base, porKm, porMin, porEsperaMin, minimo, recargoNoche: 20 };
+  const tarifa = { base, porKm, porMin, minimo, recargoNoche: 20 };
   return pesosFromCents(quoteViaje(tarifa, { meters, seconds, surcharged }));
 }
 
