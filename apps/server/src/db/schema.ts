@@ -302,6 +302,7 @@ export interface Schema {
     version: Generated<number>;
     versionCascada: Generated<number>;
     pedidosPorTelefono: Generated<boolean>;
+    idPersonaTelefono: number | null;
   };
   clienteFormaPago: {
     idCliente: number;
