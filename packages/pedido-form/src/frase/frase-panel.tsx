@@ -52,9 +52,9 @@ export function FrasePanel(props: FrasePanelProps) {
     from,
   });
   const isPhone = useIsPhone();
-  const { puntoCalls } = useFormHost();
+  const { isOwn, puntoCalls } = useFormHost();
   const { edits, isNoted, setEdits, setIsNoted } = useEdits(texto);
-  const punto = useGrantedHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion', puntoCalls);
+  const punto = useGrantedHere(isOwn && frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion', puntoCalls);
   const here = punto && hereAsDireccion(punto);
   const lost = lostWords(frase, edits);
   const { motivo = '' } = edits;
