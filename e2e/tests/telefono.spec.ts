@@ -6,14 +6,17 @@ import { chooseService, pickEnds } from '../solicitud-form.ts';
 // a code is taken once in its half minute, and who signed in before is somebody else's journey
 test.beforeEach(async ({ clock }) => clock.move({ minutes: 1 }));
 
-test('M-232 M-233 M-237 M-238 P, a telephone, the form of the portal, Enter: she has it, and it is taken', async ({
+test('M-231 M-232 M-233 M-237 M-238 M-242 P, a telephone, the form of the portal, Enter: she has it, and its candidates are there', async ({
   page,
 
   login,
 }) => {
   await signInOperador(page, 'dora.despacho');
   await expect(page.getByRole('region', { name: 'Sin chofer' })).toBeVisible();
+  const where = page.url();
   await page.keyboard.press('p');
+  await expect(page.getByRole('dialog', { name: 'Nuevo pedido por teléfono' })).toBeVisible();
+  expect(page.url()).toBe(where);
   const field = page.getByRole('combobox', { name: 'Teléfono o nombre de quien llama' });
   await expect(field).toBeFocused();
   await expectAccessible(page);
@@ -32,12 +35,76 @@ test('M-232 M-233 M-237 M-238 P, a telephone, the form of the portal, Enter: she
   const number = /\d+/.exec((await done.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
   await expect(done.getByRole('link', { name: 'Tomar y asignar' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const window = page.getByRole('dialog');
-  await expect(window).toBeVisible();
-  await expect(window).toContainText('Tomar para… · Rita Ríos');
+  await expect(page.getByRole('dialog', { name: /^Tomar y asignar · Rita Ríos/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Nuevo pedido por teléfono' })).toHaveCount(0);
   await login(personas.rita);
   await page.goto(`/pedidos?selected=${number}`);
   await expect(page.getByText('Por teléfono: lo tomó Dora Despacho')).toBeVisible();
+});
+
+test('M-231 two calls stand side by side over a page, and survive a reload of the tab', async ({ page }) => {
+  await signInOperador(page, 'dora.despacho', '/operaciones/pedidos');
+  await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+  await page.keyboard.press('p');
+  const shown = page.getByRole('dialog', { name: 'Nuevo pedido por teléfono' });
+  const caller = shown.getByRole('combobox', { name: 'Teléfono o nombre de quien llama' });
+  await expect(caller).toBeFocused();
+  await page.keyboard.type('1155560209');
+  await expect(page.getByRole('option', { name: /Rita Ríos/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  // a whole pedido in a line
+  await expect(shown.getByRole('combobox', { name: '¿A dónde va?' })).toBeFocused();
+  await page.keyboard.type('mañana 9 a Ezeiza');
+  await expect(shown.getByRole('region', { name: 'Lo que entendí' })).toContainText('Ezeiza');
+  await page.keyboard.press('Enter');
+  await expect(shown.getByRole('region', { name: 'Para Rita Ríos' })).toContainText('Ezeiza');
+  await shown.getByRole('button', { name: 'Otra llamada' }).click();
+  await expect(caller).toBeFocused();
+  await page.keyboard.type('pablo');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  const calls = shown.getByRole('navigation', { name: 'Llamadas' });
+  await expect(calls.getByRole('button')).toHaveText(['Rita Ríos', 'pablo']);
+  await calls.getByRole('button', { name: 'Rita Ríos' }).click();
+  await expect(shown.getByRole('region', { name: 'Para Rita Ríos' })).toContainText('Ezeiza');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/operaciones\/pedidos$/);
+});
+
+test('M-239 a known caller, to an address by letters, now, with its driver: at most 35 presses with the number, 18 without', async ({
+  page,
+}) => {
+  await signInOperador(page, 'dora.despacho');
+  await expect(page.getByRole('region', { name: 'Sin chofer' })).toBeVisible();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    for (const letter of text) await press(letter);
+  };
+  const number = '1155560209';
+  await press('p');
+  await expect(page.getByRole('combobox', { name: 'Teléfono o nombre de quien llama' })).toBeFocused();
+  await type(number);
+  await expect(page.getByRole('option', { name: /Rita Ríos/ })).toBeVisible();
+  await press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Nuevo pedido por teléfono' });
+  await expect(shown.getByRole('combobox', { name: '¿A dónde va?' })).toBeFocused();
+  await type('ezei');
+  await expect(page.getByRole('option', { name: /Ezeiza/ }).first()).toHaveAttribute('aria-selected', 'true');
+  await press('Enter');
+  await page.waitForTimeout(4000);
+  await page.screenshot({ path: '/tmp/shots-w-phone-form.png' });
+  await press('Control+Enter');
+  await page.waitForTimeout(4000);
+  await page.screenshot({ path: '/tmp/shots-w-phone-sent.png' });
+  expect(presses).toBeLessThanOrEqual(35);
+  expect(presses - number.length).toBeLessThanOrEqual(18);
 });
 
 test('XM-39 what a softphone opens is a text: no script, no search of what is no telephone', async ({ page }) => {
