@@ -8,7 +8,7 @@ import { namedCall } from '@traza/domain/mesa';
 import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
 import { PORTAL_ERRORS } from '@traza/words/errors/portal-errors.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aMesa, aPanel, aTarjeta } from '#features/mesa/mesa.kit.ts';
+import { aMesa, aPanel, aTarjeta, at } from '#features/mesa/mesa.kit.ts';
 import { session } from '#lib/api.ts';
 import { forgetPhoneDrafts } from '#lib/new-pedido.ts';
 import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
@@ -203,6 +203,83 @@ test('M-249 nuevo río salud in the box opens it filled in, and writes nothing',
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('combobox', CALLER)).toHaveProperty('value', 'río salud');
   expect(fake.calls.filter(({ key }) => !key.startsWith('GET'))).toEqual([]);
+});
+
+describe('M-242 once it is sent', () => {
+  const taken = { idCliente: 8, id: 501 };
+  const oferta = { por: null, rechazada: false };
+  const ofertas = [
+    { ...oferta, idAgencia: 4, agencia: 'Radio Sur', desde: at('10:20') },
+    { ...oferta, idAgencia: 3, agencia: 'Remises del Plata', desde: at('10:10') },
+  ];
+  const tarjeta = aTarjeta({ ...taken, clase: 's', estado: 'A', status: 'registrado', substatus: '', agencia: null });
+  const answers: Answers = {
+    [namedCall('GET /direcciones/v2/search/')]: {
+      data: [EZEIZA, { ...EZEIZA, street: 'Mitre 800', alias: '', lat: -34.6 }],
+    },
+    [namedCall('GET /direcciones/rutas/v3/:route/')]: {
+      data: { meters: 7250, seconds: 1230, estimated: false, geoJson: { type: 'LineString', coordinates: [] } },
+    },
+    [namedCall('GET /sgv/rest/v3/servicios')]: [
+      {
+        idTipoVehiculo: 2,
+        tipoVehiculo: 'Básico',
+        descripcionTipoVehiculo: 'Auto, hasta 4 pasajeros',
+        precotizacion: 9850.5,
+        textoPrecotizado: '$9.850,50',
+        esperaMin: 12,
+        esperaMax: 20,
+      },
+    ],
+    'POST /operaciones/v1/pedidos': {
+      idSolicitud: taken.id,
+      estado: 'A',
+      fechaHoraSalida: at('10:30'),
+      asap: true,
+      precotizacion: 9850.5,
+      links: [],
+      planificacion: null,
+    },
+    'GET /operaciones/v1/pedidos/:idCliente/:id': { data: aPanel(tarjeta, { ofertas }) },
+    'GET /operaciones/v1/pedidos/:idCliente/:id/candidatos': {
+      data: { version: 4, elegibles: [], noElegibles: [], cuentas: [] },
+    },
+  };
+
+  async function send() {
+    const app = await open('/', answers);
+    const { user } = app;
+    await user.keyboard('p');
+    await callRita(user);
+    await user.click(screen.getByRole('button', { name: 'Para Rita Ríos' }));
+    await user.click(await screen.findByRole('option', { name: /Mitre 800/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Destino' })).toBeDefined());
+    await user.click(await screen.findByRole('option', { name: /Ezeiza/ }));
+    await user.click(await screen.findByRole('button', { name: /^Básico/ }));
+    await user.click(await screen.findByRole('button', { name: /^Pedir \$9/ }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tomar y asignar'));
+    return app;
+  }
+
+  test('who sees it first stands there, and Enter opens its candidates over the board', async () => {
+    const { user, fake } = await send();
+    const { body } = fake.calls.find(({ key }) => key === 'POST /operaciones/v1/pedidos') ?? {};
+    expect(body).toMatchObject({ idCliente: 8, idPersona: 5, forma: 'simple', precio: 9850.5 });
+    expect((await screen.findByText(/^Lo ve primero/)).textContent).toBe(
+      'Lo ve primero Remises del Plata; desde las 10:20, Radio Sur.',
+    );
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /^Tomar y asignar/ })).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Nuevo pedido por teléfono' })).toBeNull();
+  });
+
+  test('Esc leaves it as it is, without a question', async () => {
+    const { user, path, fake } = await send();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(path()).toBe('/');
+    expect(fake.calls.filter(({ key }) => key.startsWith('POST /operaciones/v1/pedidos/'))).toEqual([]);
+  });
 });
 
 describe('M-244 M opens the form that changes a pedido, or says why it cannot be', () => {
