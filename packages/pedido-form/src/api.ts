@@ -230,7 +230,9 @@ export async function createSolicitud(
   );
   try {
     const options = { headers: { 'Idempotency-Key': idempotencyKey }, signal: controller.signal };
-    if (back && host.createBoth) return await host.createBoth({ out: request, back }, options);
+    const simple = 'POST /rest/solicitudes/simples';
+    if (host.createBoth && back?.call === simple && request.call === simple)
+      return await host.createBoth({ out: request.body, back: back.body }, options);
     return await send(host, request, options);
   } finally {
     clearTimeout(timer);

@@ -1,12 +1,13 @@
 import type { ApiClient, CallOptions } from '@traza/client/api.ts';
 import type { BrowserSession } from '@traza/client/session.ts';
-import type { CreatedSolicitud, PortalApi } from '@traza/contract';
+import type { CreatedSolicitud, Input, PortalApi } from '@traza/contract';
 import type { PedidoCall } from '@traza/contract/pedido-wire/bodies.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { FormCall } from '@traza/domain/mesa';
 import type { PuntoCalls } from '@traza/lugares/punto-calls.ts';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { CreateRequest } from './api.ts';
+
+type SimpleInput = Input<PortalApi['POST /rest/solicitudes/simples']>['body'];
 
 /** The calls that a form makes: what it asks of whoever draws it, and what it sends; seats are the portal's alone (DM-53). */
 type FormEndpoint =
@@ -22,7 +23,7 @@ export interface FormHost {
   call: ApiClient<Pick<PortalApi, FormEndpoint>>['call'];
   /** Asks for a viaje and its return at once, both or none; without it the return is asked for once the viaje is taken (DO-34). */
   createBoth?: (
-    requests: { out: CreateRequest; back: CreateRequest },
+    bodies: { out: SimpleInput; back: SimpleInput },
     options: CallOptions,
   ) => Promise<CreatedSolicitud & { regreso?: CreatedSolicitud | undefined }>;
   /** Names a point of the map. */

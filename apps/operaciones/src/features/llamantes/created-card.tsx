@@ -8,7 +8,7 @@ import type { TakenSolicitud } from '@traza/pedido-form/sending/use-confirm.ts';
 import { Button } from '@traza/ui/button.tsx';
 import { SidePanel } from '@traza/ui/windows/side-panel.tsx';
 import { useEffect, useRef } from 'react';
-import { panelQuery } from '#features/mesa/state/panel-query.ts';
+import { panelQuery } from '#lib/panel-query.ts';
 import { keyOf } from '#lib/pedido-key.ts';
 import styles from './llamantes.module.css';
 import { TEXT } from './words.ts';

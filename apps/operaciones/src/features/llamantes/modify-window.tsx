@@ -21,8 +21,8 @@ import { SkeletonRows } from '@traza/ui/skeleton-rows.tsx';
 import { useDiscard } from '@traza/ui/windows/discard.tsx';
 import { Window } from '@traza/ui/windows/window.tsx';
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
-import { panelQuery } from '#features/mesa/state/panel-query.ts';
 import { call, panelKey } from '#lib/api.ts';
+import { panelQuery } from '#lib/panel-query.ts';
 import type { PedidoRef } from '#lib/pedido-key.ts';
 import styles from './llamantes.module.css';
 import { type PhoneFacts, PhoneHost } from './phone-host.tsx';
@@ -137,8 +137,8 @@ function Editing({ pedidoRef, pedido, source, start, onDirty, onStale, onClose, 
     },
   });
   const isDirty = footer.lines.length > 0;
-  const report = useEffectEvent(onDirty);
-  useEffect(() => report(isDirty), [isDirty]);
+  const announce = useEffectEvent(onDirty);
+  useEffect(() => void announce(isDirty), [isDirty]);
   return (
     <SolicitudContext value={solicitud}>
       <div className={styles['alone']}>

@@ -68,10 +68,10 @@ export function PhoneForm({ draft, caller, change, add, close, onForm, onPrices,
     });
   });
   const isFormBegun = created === null && isBegun(form) && (start.isKept || form !== start.form);
-  const reportForm = useEffectEvent(onForm);
+  const announceForm = useEffectEvent(onForm);
   useEffect(() => {
-    reportForm(isFormBegun);
-    return () => reportForm(false);
+    announceForm(isFormBegun);
+    return () => announceForm(false);
   }, [isFormBegun]);
   const { confirm, readSendKey, restoreSendKey } = useConfirm(view, dispatch, {
     isReviewed: true,

@@ -87,15 +87,14 @@ export function PhoneHost({ requester, draftsKey, readFacts, children }: PhoneHo
       call: make,
       async createBoth({ out, back }, options) {
         const { quienLlamo, precio, precioRegreso } = readFacts();
-        if (out.call !== SIMPLE || back.call !== SIMPLE) throw new Error(`${out.call} has no way back`);
         const { idClientePadre: idCliente, idPersona } = cuenta;
-        const regreso = { solicitud: back.body, precio: precioRegreso };
+        const regreso = { solicitud: back, precio: precioRegreso };
         const body = {
           idCliente,
           idPersona,
           quienLlamo,
           forma: 'simple',
-          solicitud: out.body,
+          solicitud: out,
           precio,
           regreso,
         } as const;

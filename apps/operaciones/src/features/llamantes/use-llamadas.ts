@@ -13,6 +13,6 @@ export function useLlamadas(start: PhoneStart, onLeave: () => void) {
     drop();
     onLeave();
   });
-  useEffect(() => forgetOtherForms(drafts), [drafts]);
+  useEffect(() => void forgetOtherForms(drafts), [drafts]);
   return { ...calls, ...discard, isBegun, onForm: setHasForm, onLeave };
 }

@@ -17,6 +17,7 @@ import { boardSearch } from '#lib/board-search.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showNewPedido } from '#lib/new-pedido.ts';
 import { useOperador } from '#lib/operador.ts';
+import { panelQuery } from '#lib/panel-query.ts';
 import { refOf } from '#lib/pedido-key.ts';
 import { READ_ONLY_TEXT } from '#lib/sections.ts';
 import { actsOf, canOpen } from './actos/acts-of.ts';
@@ -31,7 +32,6 @@ import styles from './mesa-page.module.css';
 import { AskedAct } from './panel/asked-act.tsx';
 import { board, boardLoading } from './state/board.ts';
 import { type BoardFilter, DEFAULT_WINDOW, readFilter } from './state/filters.ts';
-import { panelQuery } from './state/panel-query.ts';
 import { useLoadState, useVersion } from './state/use-board.ts';
 
 const Panel = lazyPanel(async () => (await import('./panel/panel.tsx')).Panel);

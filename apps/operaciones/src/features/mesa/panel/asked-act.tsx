@@ -4,9 +4,9 @@ import { MESA_ACTS, type MesaAct } from '@traza/domain/mesa';
 import type { Role } from '@traza/domain/operadores';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { panelQuery } from '#lib/panel-query.ts';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { actsOf, canOpen } from '../actos/acts-of.ts';
-import { panelQuery } from '../state/panel-query.ts';
 import { useTarjeta } from '../state/use-board.ts';
 
 interface AskedActProps {

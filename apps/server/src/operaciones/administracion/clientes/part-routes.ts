@@ -10,7 +10,7 @@ import { giveConsent, spendConsent } from './consent.ts';
 import { createAdministrador, newFirstPassword } from './create-administrador.ts';
 import { changeMotivos } from './motivos.ts';
 import { changePaymentMethods } from './payment-methods.ts';
-import { changePhoneOrders } from './phone-orders.ts';
+import { changePhonePedidos } from './phone-pedidos.ts';
 import { changeVehiculoTypes } from './vehiculo-types.ts';
 import { writeCliente, writeOnce } from './write.ts';
 
@@ -58,7 +58,7 @@ export function partRoutes(deps: Deps) {
     'PUT /operaciones/v1/clientes/:id/telefono': async (context) =>
       writeCliente(deps, 'PUT /operaciones/v1/clientes/:id/telefono', context, async (tx, deed) => {
         const { version: seen, ...change } = context.body;
-        await changePhoneOrders(tx, { ...context.params, ...change, seen }, deed);
+        await changePhonePedidos(tx, { ...context.params, ...change, seen }, deed);
         return context.params.id;
       }),
     'POST /operaciones/v1/clientes/:id/codigos': async (context) => {

@@ -9,7 +9,7 @@ import { RequesterField } from '#lib/requester-field.tsx';
 import { useAct } from './use-act.ts';
 
 /** Whether operadores take pedidos of a cliente by telephone, and in whose name for who has no account (M-236). */
-export function PhoneOrdersCard({ cliente, canWrite }: { cliente: ClienteView; canWrite: boolean }) {
+export function PhonePedidosCard({ cliente, canWrite }: { cliente: ClienteView; canWrite: boolean }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { id, version, pedidosPorTelefono, personaTelefono } = cliente;
   const chosen = personaTelefono?.idPersona ?? null;

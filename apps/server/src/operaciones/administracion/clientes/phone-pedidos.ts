@@ -6,7 +6,7 @@ import { type Authorship, auditAdminAct } from '../authorship.ts';
 import { seenCliente } from './lock.ts';
 import { asksThere } from './phone-persona.ts';
 
-export interface PhoneOrdersEdit {
+export interface PhonePedidosEdit {
   id: number;
   pedidosPorTelefono: boolean;
   /** In whose name is asked for who has no account. */
@@ -15,9 +15,9 @@ export interface PhoneOrdersEdit {
 }
 
 /** Says whether operadores take pedidos of a cliente by telephone, and in whose name for who has no account (M-236). */
-export async function changePhoneOrders(
+export async function changePhonePedidos(
   tx: Tx,
-  { id, seen, ...next }: PhoneOrdersEdit,
+  { id, seen, ...next }: PhonePedidosEdit,
   deed: Authorship,
 ): Promise<void> {
   const { version } = await seenCliente(tx, id, seen);
@@ -37,10 +37,10 @@ export async function changePhoneOrders(
   await auditAdminAct(tx, { idCliente: id, accion: 'editar', objeto: 'cliente', idObjeto: id, ...changed }, deed);
 }
 
-type PhoneOrders = Omit<PhoneOrdersEdit, 'id' | 'seen'>;
+type PhonePedidos = Omit<PhonePedidosEdit, 'id' | 'seen'>;
 
 /** As the trail says it, by name. */
-async function audited(tx: Tx, { pedidosPorTelefono, idPersonaTelefono: id }: PhoneOrders) {
+async function audited(tx: Tx, { pedidosPorTelefono, idPersonaTelefono: id }: PhonePedidos) {
   const persona =
     id === null
       ? undefined
