@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@traza/client/api.ts';
 import { useSending } from '@traza/client/use-sending.ts';
 import type { EditAnswer, Pedido } from '@traza/contract';
@@ -49,7 +49,6 @@ export function useEdit<A extends EditAnswer>(editing: Editing<A>) {
     ({ version }) => version,
     () => EDIT_TEXT.changed,
   );
-  const queryClient = useQueryClient();
   const view = useSolicitudForm(form, dispatch, true);
   const { service, cecoChoice, services } = view;
   const was = {

@@ -2,22 +2,21 @@ import type { Inicio, Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { FRASE_MAX } from '@traza/frase/frase.ts';
-import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleDot } from 'lucide-react';
 import { type Dispatch, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { DireccionSection } from '../direcciones/direccion-section.tsx';
-import { hereAsDireccion, lugarAsDireccion } from '../direcciones/known-direccion.ts';
+import { lugarAsDireccion } from '../direcciones/known-direccion.ts';
 import { DIRECCIONES_TEXT, suggestionsFound } from '../direcciones/messages.ts';
 import { direccionTitle } from '../direcciones/parada-text.ts';
 import { SuggestionOption } from '../direcciones/suggestion-option.tsx';
 import { useLocate } from '../direcciones/use-locate.ts';
+import { useOwnHere } from '../direcciones/use-own-here.ts';
 import { useSuggestions } from '../direcciones/use-suggestions.ts';
 import { reduceForm } from '../form/reduce-form.ts';
 import { SolicitudContext, useSolicitud } from '../form/solicitud-context.ts';
 import { type ChosenDireccion, type FormAction, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
-import { useFormHost } from '../host.ts';
 import type { TypedLine } from './frase-panel.tsx';
 import styles from './where-to.module.css';
 
@@ -75,7 +74,6 @@ export function WhereTo(props: WhereToProps) {
     onLine: onHomeLine,
     onLeave,
   } = props;
-  const { isOwn, puntoCalls } = useFormHost();
   const [ends, change] = useReducer(reduceForm, null, () => (typedLine === '' && begun) || startOf(typedLine));
   const [isChanging, setIsChanging] = useState(ends.origen.text !== '' && !ends.origen.address);
   const left = useRef<SolicitudForm | null>(null);
@@ -90,8 +88,8 @@ export function WhereTo(props: WhereToProps) {
     },
     [onHomeLine],
   );
-  const here = useGrantedHere(isOwn && lugar === null, puntoCalls);
-  const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : here && hereAsDireccion(here)), [lugar, here]);
+  const here = useOwnHere(lugar === null);
+  const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : here), [lugar, here]);
   // what somebody typed is theirs, also while it is empty
   const origen = isChanging || ends.origen.text !== '' ? ends.origen.address : usual;
 

@@ -68,12 +68,15 @@ interface CallerProps {
   onChoose: (caller: ChosenCaller) => void;
 }
 
+/** To the first field of what has just come. */
+function focusField(place: HTMLElement | null): void {
+  place?.querySelector('input')?.focus();
+}
+
 function Caller({ onChoose, ...field }: CallerProps) {
   const [unnamed, setUnnamed] = useState<UnnamedCaller | null>(null);
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => void place.current?.querySelector('input')?.focus(), [unnamed]);
   return (
-    <section ref={place} className={styles['caller']} aria-label={TEXT.who}>
+    <section key={unnamed ? 'name' : 'call'} ref={focusField} className={styles['caller']} aria-label={TEXT.who}>
       {unnamed ? (
         <>
           <p className="flat">
@@ -107,10 +110,10 @@ function Requester(props: LlamadasProps & { caller: ChosenCaller }) {
     facts.current.quienLlamo = draft.callerName;
   });
   const name = requester && `${requester.nombre} ${requester.apellido}`;
-  const saveName = useEffectEvent(() => {
-    if (name !== undefined && name !== draft.name) change({ name });
+  const saveName = useEffectEvent((known: string | undefined) => {
+    if (known !== undefined && known !== draft.name) change({ name: known });
   });
-  useEffect(saveName, [name]);
+  useEffect(() => void saveName(name), [name]);
   const leave = () => change({ caller: null, name: '', callerName: '' });
   if (error)
     return (

@@ -15,6 +15,7 @@ import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
 import { SolicitudContext } from '@traza/pedido-form/form/solicitud-context.ts';
 import { readKeptDraft } from '@traza/pedido-form/form/solicitud-draft.ts';
 import { isBegun, newForm, priceUnit, type SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
+import type { SolicitudView } from '@traza/pedido-form/form/solicitud-view.ts';
 import { useKeptDraft } from '@traza/pedido-form/form/use-draft.ts';
 import { useFormHost } from '@traza/pedido-form/host.ts';
 import { toastFailure } from '@traza/pedido-form/messages.ts';
@@ -59,15 +60,10 @@ export function PhoneForm({ draft, caller, change, add, close, onForm, onPrices,
   const [created, setCreated] = useState<TakenSolicitud | null>(null);
   const solicitud = useMemo(() => ({ dispatch }), []);
   const view = useSolicitudForm(form, dispatch, isOpen);
-  const route = useViajeRoute(created?.form ?? form);
-  const { back, service } = view;
-  useEffect(() => {
-    onPrices({
-      precio: priceOf(service),
-      precioRegreso: priceOf(back.state === 'loaded' ? back.service : null),
-    });
-  });
-  const isFormBegun = created === null && isBegun(form) && (start.isKept || form !== start.form);
+  const shownForm = created?.form ?? form;
+  const route = useViajeRoute(shownForm);
+  useEffect(() => void onPrices(pricesOf(view)));
+  const isFormBegun = created === null && isWritten(form, start);
   const announceForm = useEffectEvent(onForm);
   useEffect(() => {
     announceForm(isFormBegun);
@@ -169,11 +165,21 @@ export function PhoneForm({ draft, caller, change, add, close, onForm, onPrices,
               onClose={() => setDetail(null)}
             />
           ) : null}
-          <ViajeStage paradas={mapParadas(created?.form ?? form)} route={route} isSheet={false} />
+          <ViajeStage paradas={mapParadas(shownForm)} route={route} isSheet={false} />
         </div>
       </div>
     </SolicitudContext>
   );
+}
+
+/** Whether there is more in it than it began with. */
+function isWritten(form: SolicitudForm, start: { form: SolicitudForm; isKept: boolean }): boolean {
+  return isBegun(form) && (start.isKept || form !== start.form);
+}
+
+/** What was told of each way. */
+function pricesOf({ service, back }: SolicitudView) {
+  return { precio: priceOf(service), precioRegreso: priceOf(back.state === 'loaded' ? back.service : null) };
 }
 
 /** Null without a quote, undefined while no service is chosen. */
