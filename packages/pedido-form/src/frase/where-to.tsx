@@ -18,7 +18,6 @@ import { reduceForm } from '../form/reduce-form.ts';
 import { SolicitudContext, useSolicitud } from '../form/solicitud-context.ts';
 import { type ChosenDireccion, type FormAction, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import type { TypedLine } from './frase-panel.tsx';
-import styles from './where-to.module.css';
 
 /** The grammar comes once somebody types. */
 const FrasePanel = lazyPanel(async () => (await import('./frase-panel.tsx')).FrasePanel);
@@ -155,7 +154,12 @@ export function WhereTo(props: WhereToProps) {
             <DireccionSection end="origen" label={words.from} entry={ends.origen} near={null} />
           </div>
         ) : (
-          <button type="button" className={styles['from']} onClick={() => setIsChanging(true)}>
+          <button
+            type="button"
+            className="shape-press row-2 text-md soft pad-1-2 round-md hovers"
+            style={{ minHeight: 'var(--control)' }}
+            onClick={() => setIsChanging(true)}
+          >
             <CircleDot size={16} aria-hidden />
             <span className="shape-clipped grow">
               {origen ? `${words.from} ` : ''}
@@ -207,7 +211,6 @@ function DestinationField({
 }) {
   const { dispatch } = useSolicitud();
   const [isOpened, setIsOpened] = useState(false);
-  const [placeholder] = useState(words.placeholder);
   const isOpen = !isLine && (isOpened || destino.text !== '');
   const found = useSuggestions(destino, near, isOpen);
   const { isLocating, choose, cancel } = useLocate('destino');
@@ -215,7 +218,7 @@ function DestinationField({
     <ComboField<Suggestion>
       label={words.whereTo}
       listLabel="Direcciones"
-      placeholder={placeholder}
+      placeholder={words.placeholder}
       maxLength={2 * FRASE_MAX}
       text={destino.text}
       found={found}

@@ -64,20 +64,18 @@ export function CreatedCard({ created, onAnother, onClose }: CreatedCardProps) {
   );
 }
 
+const LIST = new Intl.ListFormat('es-AR');
+
 /** Of a cliente whose pedidos are offered step by step: who has this one now, and who from when on. */
 function FirstToSee({ ofertas }: Pick<PanelView, 'ofertas'>) {
-  const steps = Object.entries(Object.groupBy(ofertas, ({ desde }) => desde)).toSorted(([a], [b]) =>
-    a.localeCompare(b),
-  );
-  const [first, ...later] = steps.map(([desde, those = []]) => ({
-    desde,
-    names: new Intl.ListFormat('es-AR').format(those.map(({ agencia }) => agencia)),
-  }));
-  if (!first || later.length === 0) return null;
+  const [first, ...later] = [...new Set(ofertas.map(({ desde }) => desde))].toSorted();
+  const namesAt = (moment: string | undefined) =>
+    LIST.format(ofertas.filter(({ desde }) => desde === moment).map(({ agencia }) => agencia));
+  if (later.length === 0) return null;
   return (
     <p className="flat">
-      {TEXT.firstToSee} <strong>{first.names}</strong>
-      {later.map(({ desde, names }) => `; desde las ${formatTime(desde)}, ${names}`).join('')}.
+      {TEXT.firstToSee} <strong>{namesAt(first)}</strong>
+      {later.map((desde) => `; desde las ${formatTime(desde)}, ${namesAt(desde)}`).join('')}.
     </p>
   );
 }
