@@ -25,7 +25,7 @@ test('what operadores alone may meet does not ride in the portal', () => {
 });
 
 const BY_PHONE =
-  /\/operaciones\/v1\/(?:llamante|cuentas\/:idCuenta\/)|^POST \/operaciones\/v1\/pedidos(?:$|\/:idCliente\/:id\/modificacion)/;
+  /\/operaciones\/v1\/(?:llamante|cuentas\/:idCuenta\/)|\/solicitante$|^POST \/operaciones\/v1\/pedidos(?:$|\/:idCliente\/:id\/modificacion)/;
 
 test('M-210 every code that a call of operadores may answer has one status, and a text of its own for them', () => {
   const calls = Object.entries(operaciones);

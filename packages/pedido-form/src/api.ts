@@ -218,10 +218,11 @@ export function planPreviewQuery({ call, key }: QueryHost, body: PlanPreviewBody
 
 /** Sends the request; without an answer in 20 s it counts as lost and its key stays good for another try (DO-40). */
 export async function createSolicitud(
-  host: QueryHost,
+  host: Pick<FormHost, 'call' | 'key' | 'createBoth'>,
   request: CreateRequest,
   idempotencyKey: string,
-): Promise<CreatedSolicitud> {
+  back: CreateRequest | null = null,
+): Promise<CreatedSolicitud & { regreso?: CreatedSolicitud | undefined }> {
   const controller = new AbortController();
   const timer = setTimeout(
     () => controller.abort(new DOMException('no answer', 'TimeoutError')),
@@ -229,6 +230,9 @@ export async function createSolicitud(
   );
   try {
     const options = { headers: { 'Idempotency-Key': idempotencyKey }, signal: controller.signal };
+    const simple = 'POST /rest/solicitudes/simples';
+    if (host.createBoth && back?.call === simple && request.call === simple)
+      return await host.createBoth({ out: request.body, back: back.body }, options);
     return await send(host, request, options);
   } finally {
     clearTimeout(timer);

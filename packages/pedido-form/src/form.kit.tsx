@@ -78,6 +78,7 @@ export function renderForm(ui: ReactNode, on?: readonly PermissionKey[]): Return
     key: 'c11',
     requester: 'Pablo Empleado',
     username: 'pablo.empleado',
+    isOwn: true,
     draftsKey: 'traza.borrador',
     session,
     PedidoLink: ({ id, children }) => <a href={`/pedidos?selected=${id}`}>{children}</a>,

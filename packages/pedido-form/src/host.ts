@@ -1,11 +1,13 @@
-import type { ApiClient } from '@traza/client/api.ts';
+import type { ApiClient, CallOptions } from '@traza/client/api.ts';
 import type { BrowserSession } from '@traza/client/session.ts';
-import type { PortalApi } from '@traza/contract';
+import type { CreatedSolicitud, Input, PortalApi } from '@traza/contract';
 import type { PedidoCall } from '@traza/contract/pedido-wire/bodies.ts';
 import type { CorporateAccount } from '@traza/domain/cuentas';
 import type { FormCall } from '@traza/domain/mesa';
 import type { PuntoCalls } from '@traza/lugares/punto-calls.ts';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
+
+type SimpleInput = Input<PortalApi['POST /rest/solicitudes/simples']>['body'];
 
 /** The calls that a form makes: what it asks of whoever draws it, and what it sends; seats are the portal's alone (DM-53). */
 type FormEndpoint =
@@ -19,6 +21,11 @@ type FormEndpoint =
 export interface FormHost {
   /** Makes the calls in the name of the requester. */
   call: ApiClient<Pick<PortalApi, FormEndpoint>>['call'];
+  /** Asks for a viaje and its return at once, both or none; without it the return is asked for once the viaje is taken (DO-34). */
+  createBoth?: (
+    bodies: { out: SimpleInput; back: SimpleInput },
+    options: CallOptions,
+  ) => Promise<CreatedSolicitud & { regreso?: CreatedSolicitud | undefined }>;
   /** Names a point of the map. */
   puntoCalls: PuntoCalls;
   /** The account of the requester: whom the pedido is charged to, what is allowed, which telephone is theirs. */
@@ -27,6 +34,8 @@ export interface FormHost {
   key: string;
   /** The requester by name and surname. */
   requester: string;
+  /** The requester is who reads: where this browser is, they are. */
+  isOwn: boolean;
   /** Who works in this browser: each finds their own drafts alone. */
   username: string;
   /** The key of the drafts in the storage of the tab. */

@@ -11,3 +11,8 @@ export function inicioKey(account: string) {
 export function sugerenciasKey(account: string) {
   return ['solicitudes', account, 'sugerencias'] as const;
 }
+
+/** A pedido as the form that changes it is open over it. */
+export function modificarKey(account: string, { extrasType, id }: { extrasType: 's' | 'v'; id: number }) {
+  return ['solicitudes', account, 'modificar', extrasType, id] as const;
+}

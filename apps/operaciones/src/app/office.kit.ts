@@ -99,6 +99,8 @@ export const CLIENTE: ClienteView = {
   transportistas: [{ id: 1, alias: 'Remises del Plata' }],
   cascada: [{ idAgencia: null, alias: null, minuto: 10 }],
   motivos: { tipos: [], lista: [] },
+  pedidosPorTelefono: true,
+  personaTelefono: null,
   administradores: [{ idPersona: 5, nombre: 'Ana Arrieta', email: 'ana@andina.example' }],
   nuevoAdministrador: 'autorizar',
   autorizacion: null,

@@ -20,6 +20,7 @@ export function PortalFormHost({ account, children }: { account: CorporateAccoun
       key: accountKey(account),
       requester: `${nombre} ${apellido}`,
       username,
+      isOwn: true,
       draftsKey: DRAFTS,
       session: browserSession,
       PedidoLink,

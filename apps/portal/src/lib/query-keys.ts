@@ -48,8 +48,3 @@ export const NOVEDADES_KEY = ['notificaciones'] as const;
 export function loteKey(idLote: string) {
   return ['lotes', idLote] as const;
 }
-
-/** A pedido as the form that changes it is open over it. */
-export function modificarKey(account: string, { extrasType, id }: { extrasType: 's' | 'v'; id: number }) {
-  return ['solicitudes', account, 'modificar', extrasType, id] as const;
-}

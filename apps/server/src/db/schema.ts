@@ -303,6 +303,7 @@ export interface Schema {
     versionCascada: Generated<number>;
     pedidosPorTelefono: Generated<boolean>;
     sigla: Generated<string>;
+    idPersonaTelefono: number | null;
   };
   clienteFormaPago: {
     idCliente: number;

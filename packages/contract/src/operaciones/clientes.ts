@@ -77,6 +77,10 @@ const cliente = z
     /** In its order; empty where all see its orders at once. */
     cascada: z.array(z.strictObject({ idAgencia: bodyId.nullable(), alias: z.string().nullable(), minuto: z.int() })),
     motivos: z.strictObject(motivos),
+    /** Whether operadores take orders by telephone for it. */
+    pedidosPorTelefono: z.boolean(),
+    /** In whose name for who has no account; null while nobody is chosen who could ask. */
+    personaTelefono: z.strictObject({ idPersona: bodyId, nombre: z.string() }).nullable(),
     administradores: z.array(z.strictObject({ idPersona: bodyId, nombre: z.string(), email: z.string().nullable() })),
     /** What the operador who reads can do for one more; null for who may not. */
     nuevoAdministrador: z.enum(ADMINISTRADOR_STEPS).nullable(),
@@ -237,6 +241,15 @@ export const clientesOperaciones = endpoints({
     }),
     reply: data(cliente),
     errors: [...refusals, 'alias_invalid', 'alias_used', 'missing_fields', 'version_conflict'],
+  },
+  'PUT /operaciones/v1/clientes/:id/telefono': {
+    ...write,
+    summary:
+      'Whether operadores take orders of a client by telephone, and in whose name for who has no account (M-236)',
+    params: ofOne,
+    body: z.strictObject({ pedidosPorTelefono: z.boolean(), idPersonaTelefono: bodyId.nullable(), version }),
+    reply: data(cliente),
+    errors: [...refusals, 'person_invalid', 'version_conflict'],
   },
   'POST /operaciones/v1/clientes/:id/codigos': {
     ...write,

@@ -12,6 +12,8 @@ import { pedidoKey } from './tarjeta.ts';
 
 const many = <T extends z.ZodType>(schema: T) => z.array(schema).max(LLAMANTES.linesPerKind);
 
+const named = z.strictObject({ idPersona: bodyId, nombre: z.string() });
+
 /** An empleado in whose name a pedido can be asked for; who works for two clientes is two lines. */
 const requester = z.strictObject({
   idCliente: bodyId,
@@ -21,6 +23,7 @@ const requester = z.strictObject({
   celular: z.string().nullable(),
   /** Somebody without a user, of whom the portal takes no pedido, asks as the guest of another. */
   pide: z.boolean(),
+  aNombreDe: named.nullable(),
 });
 
 /** Somebody without an account, by the latest pedido that has them, and who asked for that. */
@@ -30,7 +33,9 @@ const guest = pedidoKey.extend({
   telefono: z.string(),
   como: z.enum(['invitado', 'emisor', 'receptor']),
   fecha: instant,
-  solicitante: z.strictObject({ idPersona: bodyId, nombre: z.string() }),
+  solicitante: named,
+  /** In whose name they travel as guests: who asked for them, or who asks by telephone at the client; null where somebody has to be chosen. */
+  aNombreDe: named.nullable(),
 });
 
 /** Who may be on the line (M-232). */
@@ -39,6 +44,8 @@ const callers = z
     personas: many(requester),
     invitados: many(guest),
     choferes: many(z.strictObject({ id: bodyId, nombre: z.string() })),
+    /** By name: of whom somebody calls who has no account. */
+    clientes: many(z.strictObject({ idCliente: bodyId, cliente: z.string(), aNombreDe: named.nullable() })),
   })
   .meta({ id: 'QuienesLlaman' });
 export type Callers = z.infer<typeof callers>;
@@ -64,7 +71,13 @@ const phoneRequest = {
 
 const body = z
   .discriminatedUnion('forma', [
-    z.strictObject({ forma: z.literal('simple'), ...phoneRequest, solicitud: simple }),
+    z.strictObject({
+      forma: z.literal('simple'),
+      ...phoneRequest,
+      solicitud: simple,
+      /** The way back, at the price that was told: both are taken, or none (M-241). */
+      regreso: z.strictObject({ solicitud: simple, precio: pesos.nullish() }).optional(),
+    }),
     z.strictObject({ forma: z.literal('completa'), ...phoneRequest, solicitud: completa }),
     z.strictObject({ forma: z.literal('mensaje'), ...phoneRequest, solicitud: mensaje }),
     z.strictObject({ forma: z.literal('paquete'), ...phoneRequest, solicitud: paquete }),
@@ -72,6 +85,7 @@ const body = z
   .meta({ id: 'PedidoPorTelefono' });
 
 const roles = ACT_ROLES;
+const q = text(PEDIDOS.searchMaxChars);
 const ofPedido = z.strictObject({ idCliente: id, id });
 
 /** Pedidos that operadores take by telephone, for empleados of clientes. */
@@ -81,9 +95,17 @@ export const llamantesOperaciones = operadorCalls({
     roles,
     query: z.strictObject({
       telefono: text(LLAMANTES.phoneMaxChars).optional(),
-      q: text(PEDIDOS.searchMaxChars).optional(),
+      q: q.optional(),
     }),
     reply: data(callers),
+    errors: ['bad_input', 'too_many_requests'],
+  },
+  'GET /operaciones/v1/solicitantes/:idCliente': {
+    summary: 'Employees of a client in whose name something can be asked for, by name (M-236)',
+    roles: [...roles, 'clientes'],
+    params: z.strictObject({ idCliente: id }),
+    query: z.strictObject({ q }),
+    reply: data(many(named)),
     errors: ['bad_input', 'too_many_requests'],
   },
   'GET /operaciones/v1/llamante/:idCliente/:idPersona': {
@@ -98,7 +120,7 @@ export const llamantesOperaciones = operadorCalls({
       'Asks for an order in the name of an employee who telephones, by the very body and rules of the portal (M-234)',
     roles,
     body,
-    reply: created,
+    reply: z.strictObject({ ...created.shape, regreso: created.optional() }).meta({ id: 'PedidoPorTelefonoCreado' }),
     status: 201,
     idempotent: true,
     errors: [
@@ -111,6 +133,13 @@ export const llamantesOperaciones = operadorCalls({
       'price_changed',
       'telephone_orders_off',
     ],
+  },
+  'GET /operaciones/v1/pedidos/:idCliente/:id/solicitante': {
+    summary: 'Who asked for an order, with the account: it is changed in their name (M-244)',
+    roles,
+    params: ofPedido,
+    reply: data(phoneRequester),
+    errors: ['bad_input', 'not_found', 'forbidden', 'telephone_orders_off', 'moved_to_trip', 'order_not_editable'],
   },
   'POST /operaciones/v1/pedidos/:idCliente/:id/modificacion/previa': {
     summary: 'What a change of any order would make of it and cost, by the rules of its requester (M-244)',

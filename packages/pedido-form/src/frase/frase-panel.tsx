@@ -1,11 +1,10 @@
 import type { Inicio } from '@traza/contract';
 import { motivoTermsOf, type SolicitudType } from '@traza/domain/solicitudes';
-import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
 import { IconButton } from '@traza/ui/icon-button.tsx';
 import { useIsPhone } from '@traza/ui/look/use-media.ts';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { hereAsDireccion } from '../direcciones/known-direccion.ts';
+import { useOwnHere } from '../direcciones/use-own-here.ts';
 import { MotivoField } from '../extras/motivo-part.ts';
 import type { ChosenDireccion, SolicitudForm } from '../form/solicitud-form.ts';
 import { useFormHost } from '../host.ts';
@@ -52,10 +51,8 @@ export function FrasePanel(props: FrasePanelProps) {
     from,
   });
   const isPhone = useIsPhone();
-  const { puntoCalls } = useFormHost();
   const { edits, isNoted, setEdits, setIsNoted } = useEdits(texto);
-  const punto = useGrantedHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion', puntoCalls);
-  const here = punto && hereAsDireccion(punto);
+  const here = useOwnHere(frase.isLinea && frase.origen?.readings[0]?.kind === 'ubicacion');
   const lost = lostWords(frase, edits);
   const { motivo = '' } = edits;
   const open = () =>

@@ -19,7 +19,7 @@ export function createRequest(form: SolicitudForm, requester: PedidoRequester): 
 /** The way back of a trip that was taken: its ends swapped, at the date of the return (O-196). */
 export function returnRequest(
   out: CreateRequest,
-  idSolicitudIda: number,
+  idSolicitudIda: number | null,
   regreso: LocalDeparture,
 ): CreateRequest | null {
   const at = departureInstant(regreso);

@@ -52,6 +52,8 @@ interface ConfirmWays {
 /** A call with the form as it was then. */
 interface Sent {
   request: CreateRequest;
+  /** The way back, where both are asked for at once. */
+  back: CreateRequest | null;
   form: SolicitudForm;
   service: ServiceOption;
   serviceBack: ServiceOption | null;
@@ -71,14 +73,16 @@ export function useConfirm(
   const queryClient = useQueryClient();
   const { send, isSending, openTry, resumeTry } = useSending({
     firstTry: firstKey,
-    content: ({ request }: Sent) => request,
-    call: ({ request }, { key }) => {
+    content: ({ request, back }: Sent) => (back ? [request, back] : request),
+    call: ({ request, back }, { key }) => {
       dispatch({ type: 'requestSent' });
-      return createSolicitud(host, request, key);
+      return createSolicitud(host, request, key, back);
     },
     done: async (answer, { request, form, service, serviceBack, ceco }) => {
       registerUses(host, form);
-      const regreso = await sendBack(host, form, { out: request, answer });
+      const regreso: ReturnSolicitud | null = answer.regreso
+        ? { state: 'created', answer: answer.regreso }
+        : await sendBack(host, form, { out: request, answer });
       onCreated({ answer, asked: now(), form, service, serviceBack, ceco: ceco.denominacion, regreso });
     },
     failed: (error, { form }) => {
@@ -94,9 +98,11 @@ export function useConfirm(
     const { service, back } = view;
     const serviceBack = back.state === 'loaded' ? back.service : null;
     const { ceco } = view.cecoChoice;
-    const { createRequest } = await loadBodies();
+    const { createRequest, returnRequest } = await loadBodies();
     const request = createRequest(form, requesterOf(host.account, ceco));
-    if (request && service && ceco) await send({ request, form, service, serviceBack, ceco });
+    if (!request || !service || !ceco) return;
+    const wayBack = host.createBoth && form.regreso ? returnRequest(request, null, form.regreso) : null;
+    await send({ request, back: wayBack, form, service, serviceBack, ceco });
   }
 
   /** With who travels, where that is settled by the press itself (W-309): then nothing is left to review. */

@@ -23,6 +23,7 @@ interface KeyedTable<T> {
   chooseEvery: () => void;
   sortBy: (key: string) => void;
   onOpen?: ((row: T) => void) | undefined;
+  letters?: Readonly<Record<string, (row: T) => void>> | undefined;
   edit: (cell: EditedCell) => void;
   onWiden: (column: number, step: number) => void;
 }
@@ -47,7 +48,7 @@ function pressTitle<T>({ at, lead, shown, chooseAll, sortBy }: KeyedTable<T>, ke
 }
 
 function pressRow<T>(
-  { at, lead, shown, choose, onOpen, edit }: KeyedTable<T>,
+  { at, lead, shown, choose, onOpen, letters, edit }: KeyedTable<T>,
   item: TableItem<T> & { kind: 'row' },
   key: string,
   isRange: boolean,
@@ -56,7 +57,11 @@ function pressRow<T>(
   if (key === ' ') choose(item.key, isRange);
   else if (key === 'Enter') onOpen?.(item.row);
   else if (key === 'F2' && column?.edit?.(item.row)) edit({ item: item.id, column: column.key });
-  else return false;
+  else {
+    const act = letters?.[key];
+    act?.(item.row);
+    return act !== undefined;
+  }
   return true;
 }
 

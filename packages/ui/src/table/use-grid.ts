@@ -26,6 +26,8 @@ export interface GridOptions<T> {
   selected?: Selection | undefined;
   onSelect?: ((selection: Selection) => void) | undefined;
   onOpen?: ((row: T) => void) | undefined;
+  /** Acts on the row where the keyboard is, by the letter that is pressed. */
+  letters?: Readonly<Record<string, (row: T) => void>> | undefined;
   /** The order in which the rows come, where whoever gives them puts them in order: many more than are here. */
   sort?: Sort | null | undefined;
   onSort?: ((sort: Sort | null) => void) | undefined;

@@ -137,6 +137,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   minutosAnulacionTardia: 'Anulación con costo (minutos)',
   requiereAutorizacion: 'Autorización',
   topeAutorizacion: 'Tope sin autorización',
+  pedidosPorTelefono: 'Toma pedidos por teléfono',
+  personaTelefono: 'Quién pide por teléfono',
   formasDePago: 'Formas de pago',
   motivoOfrecido: 'Motivo opcional en',
   motivoExigido: 'Motivo obligatorio en',

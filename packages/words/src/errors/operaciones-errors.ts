@@ -64,6 +64,7 @@ export const OPERACIONES_ERRORS = {
   date_too_far: 'Un turno dura hasta 16 horas.',
   order_not_cancellable: 'El pedido ya no puede anularse.',
   invalid_transition: 'El viaje cambió y eso ya no se puede hacer.',
+  person_invalid: 'Esa persona no puede pedir en nombre de la empresa.',
   file_invalid_extension: 'El archivo tiene que ser PDF, JPG o PNG.',
   file_invalid_format: 'El archivo tiene que ser PDF, JPG o PNG.',
   file_too_big: 'El archivo tiene que pesar menos de 10 MB.',

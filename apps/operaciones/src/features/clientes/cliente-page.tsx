@@ -20,6 +20,7 @@ import { CodigosCard } from './codigos-card.tsx';
 import { AprobacionCard, DatosCard } from './datos-card.tsx';
 import { MotivosCard } from './motivos-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { PhonePedidosCard } from './phone-pedidos-card.tsx';
 import { ReadyCard } from './ready-card.tsx';
 import { ClienteStateAction } from './state-action.tsx';
 import { TypesCard } from './types-card.tsx';
@@ -72,6 +73,7 @@ function Sections({ cliente }: { cliente: ClienteView }) {
         <CascadaCard {...{ cliente, canWrite }} />
         <AprobacionCard {...{ cliente, canWrite }} />
         <MotivosCard {...{ cliente, canWrite }} />
+        <PhonePedidosCard {...{ cliente, canWrite }} />
         <PaymentsCard {...{ cliente, canWrite }} />
         {codigos === null ? null : <CodigosCard {...{ cliente, codigos }} />}
       </div>

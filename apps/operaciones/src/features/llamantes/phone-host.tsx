@@ -11,10 +11,10 @@ import { useOperador } from '#lib/operador.ts';
 import { keyOf } from '#lib/pedido-key.ts';
 import { errorText } from './words.ts';
 
-const DRAFTS = 'traza.operaciones.borradores';
+const SIMPLE = 'POST /rest/solicitudes/simples';
 
 const FORMAS: Readonly<Record<string, 'simple' | 'completa' | 'mensaje' | 'paquete'>> = {
-  'POST /rest/solicitudes/simples': 'simple',
+  [SIMPLE]: 'simple',
   'POST /rest/solicitudes/completas': 'completa',
   'POST /rest/solicitudes/mensajes': 'mensaje',
   'POST /rest/solicitudes/paquetes': 'paquete',
@@ -25,12 +25,14 @@ export interface PhoneFacts {
   quienLlamo: string;
   /** Pesos; null where there is no quote, undefined of what is priced by itself. */
   precio: number | null | undefined;
+  /** The same of the way back. */
+  precioRegreso: number | null | undefined;
 }
 
 interface AnyInput {
   params?: object;
   query?: object;
-  body?: { planificacion?: unknown; idSolicitudIda?: unknown };
+  body?: { planificacion?: unknown };
 }
 
 type AnyCall = (key: string, input: AnyInput | { body: object }, options?: CallOptions) => Promise<unknown>;
@@ -46,8 +48,8 @@ function callFor(
     const forma = FORMAS[key];
     if (forma !== undefined && 'body' in input) {
       const { quienLlamo, precio } = readFacts();
-      const { planificacion = null, idSolicitudIda = null }: NonNullable<AnyInput['body']> = input.body ?? {};
-      const isPriced = planificacion === null && idSolicitudIda === null && precio !== undefined;
+      const { planificacion = null }: NonNullable<AnyInput['body']> = input.body ?? {};
+      const isPriced = planificacion === null && precio !== undefined;
       const body = { idCliente, idPersona, quienLlamo, forma, solicitud: input.body, ...(isPriced && { precio }) };
       return send('POST /operaciones/v1/pedidos', { body }, options);
     }
@@ -68,19 +70,36 @@ function DeskPedidoLink({ id, ...link }: ComponentProps<FormHost['PedidoLink']>)
 
 interface PhoneHostProps {
   requester: PhoneRequester;
+  /** Where the tab stores the form. */
+  draftsKey: string;
   /** Read when the form is sent. */
   readFacts: () => PhoneFacts;
   children: ReactNode;
 }
 
 /** Around the form of a pedido that is asked for in the name of who telephones. */
-export function PhoneHost({ requester, readFacts, children }: PhoneHostProps) {
+export function PhoneHost({ requester, draftsKey, readFacts, children }: PhoneHostProps) {
   const { id } = useOperador();
   const { nombre, apellido, cuenta } = requester;
   const host = useMemo((): FormHost => {
     const make = callFor(cuenta, readFacts);
     return {
       call: make,
+      async createBoth({ out, back }, options) {
+        const { quienLlamo, precio, precioRegreso } = readFacts();
+        const { idClientePadre: idCliente, idPersona } = cuenta;
+        const regreso = { solicitud: back, precio: precioRegreso };
+        const body = {
+          idCliente,
+          idPersona,
+          quienLlamo,
+          forma: 'simple',
+          solicitud: out,
+          precio,
+          regreso,
+        } as const;
+        return call('POST /operaciones/v1/pedidos', { body }, options);
+      },
       puntoCalls: {
         namePunto: async (point, signal) => {
           const params = { punto: pointKey(point), idCuenta: cuenta.idCuentaSgv };
@@ -92,11 +111,12 @@ export function PhoneHost({ requester, readFacts, children }: PhoneHostProps) {
       account: cuenta,
       key: accountKey(cuenta),
       requester: `${nombre} ${apellido}`,
+      isOwn: false,
       username: `operador ${id}`,
-      draftsKey: DRAFTS,
+      draftsKey,
       session,
       PedidoLink: DeskPedidoLink,
     };
-  }, [cuenta, nombre, apellido, id, readFacts]);
+  }, [cuenta, nombre, apellido, id, draftsKey, readFacts]);
   return <FormHostContext value={host}>{children}</FormHostContext>;
 }

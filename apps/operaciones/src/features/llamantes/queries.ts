@@ -1,14 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { LLAMANTES } from '@traza/domain/mesa';
 import { call } from '#lib/api.ts';
+import type { PedidoRef } from '#lib/pedido-key.ts';
 
 /** Digits and the signs that stand between them in a written telephone. */
 const PHONE = /^[\d\s()+.-]+$/;
 
+export const isTelephone = (text: string) => PHONE.test(text) && text.length <= LLAMANTES.phoneMaxChars;
+
 /** Who may be on the line: by a telephone where the text is one, else by name. */
 export function callersQuery(text: string) {
-  const isPhone = PHONE.test(text) && text.length <= LLAMANTES.phoneMaxChars;
-  const query = isPhone ? { telefono: text } : { q: text };
+  const query = isTelephone(text) ? { telefono: text } : { q: text };
   return queryOptions({
     queryKey: ['llamante', text] as const,
     placeholderData: keepPreviousData,
@@ -28,5 +30,15 @@ export function requesterQuery({ idCliente, idPersona }: RequesterKey) {
   return queryOptions({
     queryKey: ['llamante', idCliente, idPersona] as const,
     queryFn: async ({ signal }) => (await call(path, { params: { idCliente, idPersona } }, { signal })).data,
+  });
+}
+
+/** Who asked for a pedido, in whose name it is changed; refused where it cannot be changed any more (M-244). */
+export function requesterOfQuery(params: PedidoRef) {
+  return queryOptions({
+    queryKey: ['llamante', 'pedido', params.idCliente, params.id] as const,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call('GET /operaciones/v1/pedidos/:idCliente/:id/solicitante', { params }, { signal })).data,
   });
 }

@@ -15,22 +15,23 @@ import { Maximize2, Minimize2, X } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { boardSearch } from '#lib/board-search.ts';
 import { errorText } from '#lib/error-text.ts';
+import { showNewPedido } from '#lib/new-pedido.ts';
 import { useOperador } from '#lib/operador.ts';
+import { panelQuery } from '#lib/panel-query.ts';
 import { refOf } from '#lib/pedido-key.ts';
 import { READ_ONLY_TEXT } from '#lib/sections.ts';
-import { actsOf } from './actos/acts-of.ts';
+import { actsOf, canOpen } from './actos/acts-of.ts';
 import { takeForFlota } from './actos/take.ts';
 import { BoardFilters, isFiltered, NO_FILTER } from './board/board-filters.tsx';
 import { ChangeAnnouncer } from './board/change-announcer.tsx';
 import { FlotaPane } from './board/flota-pane.tsx';
 import { LanesPane } from './board/lanes-pane.tsx';
 import { PANE_TEXT, PANES, type Pane, usePanes } from './board/panes.ts';
-import { useBoardKeys } from './board/use-board-keys.ts';
+import { type BoardLetter, useBoardKeys } from './board/use-board-keys.ts';
 import styles from './mesa-page.module.css';
 import { AskedAct } from './panel/asked-act.tsx';
 import { board, boardLoading } from './state/board.ts';
 import { type BoardFilter, DEFAULT_WINDOW, readFilter } from './state/filters.ts';
-import { panelQuery } from './state/panel-query.ts';
 import { useLoadState, useVersion } from './state/use-board.ts';
 
 const Panel = lazyPanel(async () => (await import('./panel/panel.tsx')).Panel);
@@ -156,18 +157,19 @@ interface LetterActs {
   take: (key: string) => void;
 }
 
-const LETTER_ACTS = { a: ['asignar', 'tomar'], t: ['tomar'], n: ['nota'] } as const;
-const NOT_NOW = { a: 'asignar', t: 'tomar', n: 'anotar' } as const;
+const LETTER_ACTS = { a: 'asignar', t: 'tomar', n: 'nota', m: 'nota' } as const;
+const NOT_NOW = { a: 'asignar', t: 'tomar', n: 'anotar', m: 'modificar' } as const;
 
-/** A assigns, or takes and assigns; T takes; N notes: where the act is possible, as its button would be there (M-147, M-167). */
-function pressLetter(letter: 'a' | 't' | 'n', key: string, { roles, act, take }: LetterActs): void {
+/** A assigns, or takes and assigns; T takes; N notes; M changes it, and its window says where it cannot be: where the act is possible, as its button would be there (M-147, M-167). */
+function pressLetter(letter: BoardLetter, key: string, { roles, act, take }: LetterActs): void {
   const tarjeta = tarjetaAt(key);
+  if (letter === 'm' && tarjeta && hasRole(roles, ACT_ROLES)) return showNewPedido({ modificar: tarjeta });
   const acts = tarjeta ? actsOf(tarjeta, roles) : [];
-  const isPossible = LETTER_ACTS[letter].some((each) => acts.includes(each));
+  const isPossible = canOpen(LETTER_ACTS[letter], acts);
   if (!hasRole(roles, ACT_ROLES)) showToast('info', `${READ_ONLY_TEXT}.`);
   else if (!isPossible) showToast('info', `Este pedido no se puede ${NOT_NOW[letter]} ahora.`);
   else if (letter === 't') take(key);
-  else act(letter === 'a' ? 'asignar' : 'nota', key);
+  else act(LETTER_ACTS[letter], key);
 }
 
 /** A card of the board, or of the pedido that is open beside it, whose day no board shows. */

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useUrlState } from '@traza/client/url-state.ts';
 import type { DeskPedido } from '@traza/contract';
 import { formatDate, formatPesos, formatPlate, formatTime } from '@traza/domain';
+import { ACT_ROLES } from '@traza/domain/mesa';
+import { hasRole } from '@traza/domain/operadores';
 import { Button } from '@traza/ui/button.tsx';
 import { EmptyState } from '@traza/ui/states.tsx';
 import type { Column } from '@traza/ui/table/columns.ts';
@@ -10,8 +12,10 @@ import { useSettled } from '@traza/ui/use-settled.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { showNewPedido } from '#lib/new-pedido.ts';
 import { OfficeList } from '#lib/office/office-list.tsx';
 import { OfficePage } from '#lib/office/office-page.tsx';
+import { useOperador } from '#lib/operador.ts';
 import { keyOf } from '#lib/pedido-key.ts';
 import { PedidosFilters } from './pedidos-filters.tsx';
 import { PedidosSums } from './pedidos-sums.tsx';
@@ -83,6 +87,7 @@ const COLUMNS: readonly Column<DeskPedido>[] = [
 export function PedidosPage() {
   const [view, setView] = useUrlState(readView);
   const navigate = useNavigate();
+  const { roles } = useOperador();
   const settled = { ...view, q: useSettled(view.q, 250).trim() };
   const { agrupar: _divides, ...filter } = settled;
   const list = useInfiniteQuery(pedidosQuery(filter));
@@ -105,6 +110,7 @@ export function PedidosPage() {
         name="operaciones.pedidos"
         titleOf={({ id }) => `Pedido ${id}`}
         columns={COLUMNS}
+        letters={hasRole(roles, ACT_ROLES) ? { m: (modificar) => showNewPedido({ modificar }) } : undefined}
         onOpen={(pedido) => void navigate({ to: '/', search: { pedido: keyOf(pedido) } })}
         failed={TEXT.failed}
         errorText={errorText}

@@ -1,16 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { EventOf } from '@traza/client/cambios/read-events.ts';
 import type { CambioEvents } from '@traza/contract';
-import { inicioKey } from '@traza/pedido-form/query-keys.ts';
-import {
-  aprobacionesKey,
-  creadaKey,
-  misInformesKey,
-  modificarKey,
-  NOVEDADES_KEY,
-  pedidosKey,
-  reclamosKey,
-} from '#lib/query-keys.ts';
+import { inicioKey, modificarKey } from '@traza/pedido-form/query-keys.ts';
+import { aprobacionesKey, creadaKey, misInformesKey, NOVEDADES_KEY, pedidosKey, reclamosKey } from '#lib/query-keys.ts';
 
 /** What a person is told. */
 export type Cambio = EventOf<CambioEvents>;

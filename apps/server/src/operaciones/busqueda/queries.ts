@@ -1,4 +1,3 @@
-import { foldSearch } from '@traza/domain';
 import { sql } from 'kysely';
 import { isFound } from '#agencias/flota/search.ts';
 import type { Executor } from '#db/database.ts';
@@ -12,14 +11,5 @@ export async function findVehiculos(db: Executor, { q, limit }: Needle) {
      where ${isOwn(sql`m.id_agencia`)} and m.estado <> 'baja'
        and ${isFound(q, sql`concat_ws(' ', m.marca, m.modelo)`, sql`m.patente`)}
      order by m.patente, m.id limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Active clientes by name. */
-export async function findClientes(db: Executor, { q, limit }: Needle) {
-  const { rows } = await sql<{ id: number; alias: string }>`
-    select id, alias from cliente
-     where activo and normalizar_busqueda(alias) like armar_patron(${foldSearch(q)})
-     order by normalizar_busqueda(alias), id limit ${limit}`.execute(db);
   return rows;
 }

@@ -9,7 +9,8 @@ import { consume } from '#lib/rate-limits.ts';
 import { type DeskMatch, findAnywhere } from '#pedidos/lectura/find-anywhere.ts';
 import { pedidoTitle } from '#pedidos/lectura/pedido-title.ts';
 import { findChoferes } from './find-choferes.ts';
-import { findClientes, findVehiculos } from './queries.ts';
+import { findClientes } from './find-clientes.ts';
+import { findVehiculos } from './queries.ts';
 
 const NOTHING: DeskResults = { pedidos: [], personas: [], choferes: [], vehiculos: [], clientes: [] };
 

@@ -82,6 +82,55 @@ test('M-234 a plan by telephone is written as the portal writes it, trip by trip
   expect(rows[0]?.n).toBe(all.length);
 });
 
+describe('M-241 the way back along with the way out', () => {
+  const solicitud = () => simpleBody(pablo, { fechaHoraSalida: inHours(30) });
+  const wayBack = (changes: object = {}) =>
+    simpleBody(pablo, { origen: BELGRANO, destino: OFFICE, fechaHoraSalida: inHours(40), ...changes });
+  /** But for which viaje it is the return of. */
+  const rowOf = async (id: number) => {
+    const { solicitud: row, ...others } = (await writtenOf(server, id)) as { solicitud: Record<string, unknown> };
+    const { id_solicitud_ida: ida, ...rest } = row;
+    return { ida, rows: { ...others, solicitud: rest } };
+  };
+
+  test('both are written as the portal writes them, one after the other', async () => {
+    const out = await byPortal({ forma: 'simple', solicitud: solicitud() }, 'pablo.empleado');
+    const idSolicitudIda = out.body.idSolicitud;
+    const own = await byPortal({ forma: 'simple', solicitud: wayBack({ idSolicitudIda }) }, 'pablo.empleado');
+    const told = await byPhone({ forma: 'simple', solicitud: solicitud() }, pablo, {
+      regreso: { solicitud: wayBack() },
+    });
+    expect([own.status, told.status]).toEqual([201, 201]);
+    expect((await rowOf(told.body.idSolicitud)).rows).toEqual((await rowOf(idSolicitudIda)).rows);
+    const [mine, theirs] = [await rowOf(own.body.idSolicitud), await rowOf(told.body.regreso.idSolicitud)];
+    expect(theirs.rows).toEqual(mine.rows);
+    expect([mine.ida, theirs.ida]).toEqual([idSolicitudIda, told.body.idSolicitud]);
+  });
+
+  test('none is written where the way back is refused, or has another price than was told', async () => {
+    const ask = async (regreso: object, more: object = {}) => {
+      const { status, body } = await byPhone({ forma: 'simple', solicitud: { ...solicitud(), ...more } }, pablo, {
+        regreso,
+      });
+      return `${status} ${body.code}`;
+    };
+    const before = await leftBehind(server);
+    expect(await ask({ solicitud: wayBack({ fechaHoraSalida: inHours(30) }) })).toBe('422 return_before_end');
+    expect(await ask({ solicitud: wayBack({ origen: AIRPORT }) })).toBe('400 bad_input');
+    expect(await ask({ solicitud: wayBack({ idTipoVehiculo: 9999 }) })).toBe('422 service_invalid');
+    expect(await ask({ solicitud: wayBack(), precio: 0.01 })).toBe('409 price_changed');
+    const planificacion = {
+      fechaDesde: '2026-12-01',
+      fechaHasta: '2026-12-12',
+      horaIda: '09:00',
+      frecuenciaIda: 'LMXJV--',
+      frecuenciaRegreso: '-------',
+    };
+    expect(await ask({ solicitud: wayBack() }, { planificacion })).toBe('400 bad_input');
+    expect(await leftBehind(server)).toEqual(before);
+  });
+});
+
 const REFUSED: readonly (readonly [string, () => Asked, string])[] = [
   ['without a pin', () => simple({ destino: { direccion: 'Av. Cabildo 2040' } }), '422 missing_coords'],
   ['to where it is', () => simple({ destino: OFFICE }), '422 same_origin_destination'],

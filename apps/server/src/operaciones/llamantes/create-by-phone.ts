@@ -16,12 +16,12 @@ export async function createByPhone(
   operador: Operador,
   body: PhoneBody,
   how: CreateCall,
-): Promise<CreatedSolicitud> {
+): Promise<CreatedSolicitud & { regreso?: CreatedSolicitud }> {
   const caller = await findRequester(deps, operador, body, cleanText(body.quienLlamo));
   const call = { ...how, precio: body.precio };
   switch (body.forma) {
     case 'simple':
-      return createSimple(deps, caller, body.solicitud, call);
+      return createSimple(deps, caller, body.solicitud, { ...call, regreso: body.regreso });
     case 'completa':
       return createCompleta(deps, caller, body.solicitud, call);
     case 'mensaje':

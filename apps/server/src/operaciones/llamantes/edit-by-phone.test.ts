@@ -63,6 +63,21 @@ test("M-244 a change by telephone is that of its requester, previewed and writte
   expect(estado).toBe('Modificado');
 });
 
+test('M-244 the form of any order opens in the name of who asked for it, or says why it cannot be changed', async () => {
+  const { id } = await asked();
+  const path = (number: number) => `/operaciones/v1/pedidos/${pablo.idCliente}/${number}/solicitante`;
+  const told = await server.call('GET', path(id), { operador: DORA });
+  expect(told.body.data).toMatchObject({ nombre: 'Pablo', cuenta: { idPersona: pablo.idPersona } });
+  const codeOf = async (number: number, operador = DORA) => {
+    const { status, body } = await server.call('GET', path(number), { operador });
+    return `${status} ${body.code}`;
+  };
+  expect(await codeOf(2_000_000_000)).toBe('404 not_found');
+  expect(await codeOf(id, 'lucas.lectura')).toBe('403 forbidden');
+  await server.db.updateTable('solicitud').set({ estado: 'X' }).where('id', '=', id).execute();
+  expect(await codeOf(id)).toBe('409 order_not_editable');
+});
+
 test('sent twice it is one change', async () => {
   const { id, solicitud } = await asked();
   const changed = { ...solicitud, destino: FAR };

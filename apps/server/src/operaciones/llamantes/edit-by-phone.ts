@@ -1,32 +1,15 @@
 import type { EditAnswer, EditPreview } from '@traza/contract';
-import { required } from '#lib/app-error.ts';
-import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { editPedido } from '#pedidos/modificaciones/edit-pedido.ts';
 import type { EditBody } from '#pedidos/modificaciones/prepare-edited.ts';
 import { previewEdit } from '#pedidos/modificaciones/preview-edit.ts';
 import type { CreateCall, OrderingDeps } from '#pedidos/solicitudes/deps.ts';
-import { findRequester } from './find-requester.ts';
+import { findAsked } from './find-asked.ts';
 
 interface PhoneEdit {
   idCliente: number;
   id: number;
   body: EditBody;
-}
-
-/** The requester of a pedido, in whose name it is changed, and what it is now. */
-async function findAsked(deps: Deps, operador: Operador, { idCliente, id }: PhoneEdit) {
-  const found = await deps.db
-    .selectFrom('pedido')
-    .innerJoin('solicitud', (join) =>
-      join.onRef('solicitud.idCliente', '=', 'pedido.idCliente').onRef('solicitud.id', '=', 'pedido.id'),
-    )
-    .select(['pedido.clase', 'solicitud.idPersonaSol as idPersona'])
-    .where('pedido.idCliente', '=', idCliente)
-    .where('pedido.id', '=', id)
-    .executeTakeFirst();
-  const { clase: extrasType, idPersona } = required(found, 'not_found');
-  return { extrasType, caller: await findRequester(deps, operador, { idCliente, idPersona }) };
 }
 
 /** What a change of any pedido would make of it, by the rules of its requester (M-244). */

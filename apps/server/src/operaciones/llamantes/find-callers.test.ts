@@ -41,7 +41,12 @@ describe('M-232 by telephone', () => {
         'Andina Servicios',
         'Río Salud',
       ]);
-      expect(personas[0]).toMatchObject({ nombre: 'Marta Molina', celular: '+5493415550303', pide: true });
+      expect(personas[0]).toMatchObject({
+        nombre: 'Marta Molina',
+        celular: '+5493415550303',
+        pide: true,
+        aNombreDe: null,
+      });
     },
   );
 
@@ -58,6 +63,7 @@ describe('M-232 by telephone', () => {
         como: 'invitado',
         fecha: expect.stringMatching(/-03:00$/),
         solicitante: { idPersona: expect.any(Number), nombre: 'Rita Ríos' },
+        aNombreDe: { idPersona: expect.any(Number), nombre: 'Rita Ríos' },
       },
     ]);
   });
@@ -88,6 +94,48 @@ describe('M-232 by telephone', () => {
   });
 });
 
+describe('M-236 a caller without an account travels as a guest of an active empleado', () => {
+  const setPhonePersona = async (idPersona: number | null) =>
+    server.db.updateTable('cliente').set({ idPersonaTelefono: idPersona }).where('alias', '=', 'Río Salud').execute();
+  const setActive = async (idPersona: number, activo: boolean) =>
+    server.db.updateTable('usuario').set({ activo }).where('idPersona', '=', idPersona).execute();
+
+  test('of who asked for them last, or else of who asks by telephone at their client, while that is somebody who could', async () => {
+    const rita = await personOf(server.db, 'rita.rio', 'Río Salud');
+    const marta = await personOf(server.db, 'marta.multi', 'Río Salud');
+    const nameOf = async () => (await found('011 15 5555-0209')).invitados[0].aNombreDe;
+    await setActive(rita.idPersona, false);
+    expect(await nameOf()).toBeNull();
+    await setPhonePersona(marta.idPersona);
+    expect(await nameOf()).toEqual({ idPersona: marta.idPersona, nombre: 'Marta Molina' });
+    await setPhonePersona(rita.idPersona);
+    expect(await nameOf()).toBeNull();
+    await setActive(rita.idPersona, true);
+    expect(await nameOf()).toEqual({ idPersona: rita.idPersona, nombre: 'Rita Ríos' });
+  });
+
+  test('somebody without a user, and somebody of a client whose name is said', async () => {
+    const rita = await personOf(server.db, 'rita.rio', 'Río Salud');
+    const marta = await personOf(server.db, 'marta.multi', 'Río Salud');
+    await setPhonePersona(rita.idPersona);
+    await setActive(marta.idPersona, false);
+    const { personas } = await found('3415550303');
+    const ofRio = { pide: false, aNombreDe: { idPersona: rita.idPersona, nombre: 'Rita Ríos' } };
+    expect(personas).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ cliente: 'Río Salud', ...ofRio }),
+        expect.objectContaining({ cliente: 'Andina Servicios', pide: false, aNombreDe: null }),
+      ]),
+    );
+    await setActive(marta.idPersona, true);
+    const { body } = await ask({ q: 'río salud' });
+    expect(body.data.clientes).toEqual([
+      { idCliente: rita.idCliente, cliente: 'Río Salud', aNombreDe: ofRio.aNombreDe },
+    ]);
+    await setPhonePersona(null);
+  });
+});
+
 test('M-232 by name, empleados alone', async () => {
   const { body } = await ask({ q: 'marta molina' });
   expect(body.data.personas).toHaveLength(2);
@@ -97,7 +145,7 @@ test('M-232 by name, empleados alone', async () => {
 test.each(['<script>alert(1)</script>', '1'.repeat(40), '*31#', 'marta', '12345', '%', '_'])(
   'XM-39 %s is no telephone, and finds nobody',
   async (telefono) => {
-    expect(await found(telefono)).toEqual({ personas: [], invitados: [], choferes: [] });
+    expect(await found(telefono)).toEqual({ personas: [], invitados: [], choferes: [], clientes: [] });
   },
 );
 

@@ -11,7 +11,9 @@ import type { Operador } from '#lib/operador.ts';
 import { endsIn } from '#lib/phone-end.ts';
 import { consume } from '#lib/rate-limits.ts';
 import { fullNameOf } from '#pedidos/solicitudes/find-empleados.ts';
+import { asksThere, type NamedPersona, phonePersonaOf } from '../administracion/clientes/phone-persona.ts';
 import { findChoferes } from '../busqueda/find-choferes.ts';
+import { findClientes } from '../busqueda/find-clientes.ts';
 
 interface GuestRow {
   idCliente: number;
@@ -24,6 +26,8 @@ interface GuestRow {
   idPersona: number;
   nombreSol: string;
   apellidoSol: string;
+  /** Who asked for them could do it again. */
+  pide: boolean;
 }
 
 /** Guests, senders and receivers with a number in the pedidos from a day on, each once for who asked for them, the latest first. */
@@ -45,7 +49,8 @@ async function findGuests(
     cada_uno as (
       select distinct on (d.id_cliente, d.como, lower(d.nombre), s.id_persona_sol)
              d.id_cliente, p.id, k.alias as cliente, d.nombre, d.telefono, d.como, p.datetime as fecha,
-             q.id as id_persona, q.nombre as nombre_sol, q.apellido as apellido_sol
+             q.id as id_persona, q.nombre as nombre_sol, q.apellido as apellido_sol,
+             ${asksThere(sql.ref('d.id_cliente'), sql.ref('q.id'))} as pide
         from dicho d
         join pasaje a on a.id_cliente = d.id_cliente and a.id = d.id_pasaje and a.quitado is null
         join solicitud s on s.id_cliente = a.id_cliente and s.id = a.id_solicitud
@@ -55,6 +60,16 @@ async function findGuests(
        order by d.id_cliente, d.como, lower(d.nombre), s.id_persona_sol, p.datetime desc)
     select * from cada_uno order by fecha desc, id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** In whose name each of some clientes is asked for by telephone. */
+async function findPhonePersonas(db: Executor, of: readonly { idCliente: number }[]) {
+  const ids = [...new Set(of.map(({ idCliente }) => idCliente))];
+  const { rows } = await sql<{ id: number; persona: NamedPersona | null }>`
+    select k.id, ${phonePersonaOf(sql.ref('k.id'))} as persona from cliente k where k.id = any(${ids}::int[])`.execute(
+    db,
+  );
+  return (idCliente: number) => rows.find(({ id }) => id === idCliente)?.persona ?? null;
 }
 
 /**
@@ -71,13 +86,19 @@ export async function findCallers(
   await consume(limits.byPhone.searches, operador.idOperador);
   const now = clock.now();
   const { phone } = readDeskSearch(telefono ?? '', inBuenosAires(now).toPlainDate());
-  if (telefono !== undefined && phone === undefined) return { personas: [], invitados: [], choferes: [] };
+  if (telefono !== undefined && phone === undefined) return { personas: [], invitados: [], choferes: [], clientes: [] };
   const limit = LLAMANTES.linesPerKind;
   const wanted = { q: phone === undefined ? q : '', phone, limit };
   const personas = await findAnybody(db, wanted);
   const since = now.subtract({ hours: LLAMANTES.guestDays * 24 });
   const guests = phone === undefined ? [] : await findGuests(db, { phone, since, limit });
   const choferes = phone === undefined ? [] : await findChoferes(db, { ...wanted, q: phone });
+  const clientes = phone === undefined ? await findClientes(db, { q, limit }) : [];
+  const byTelephone = await findPhonePersonas(db, [
+    ...personas,
+    ...guests,
+    ...clientes.map(({ id }) => ({ idCliente: id })),
+  ]);
   return {
     personas: personas.map(({ idCliente, cliente, idPersona, celular, entra, ...names }) => ({
       idCliente,
@@ -86,20 +107,26 @@ export async function findCallers(
       nombre: fullNameOf(names),
       celular,
       pide: entra,
+      aNombreDe: entra ? null : byTelephone(idCliente),
     })),
-    invitados: guests.map(({ idCliente, id, cliente, nombre, telefono: number, como, fecha, ...sol }) => ({
-      idCliente,
-      id,
-      cliente,
-      nombre,
-      telefono: number,
-      como,
-      fecha: toWire(fecha),
-      solicitante: {
+    invitados: guests.map(({ idCliente, id, cliente, nombre, telefono: number, como, fecha, pide, ...sol }) => {
+      const solicitante = {
         idPersona: sol.idPersona,
         nombre: fullNameOf({ nombre: sol.nombreSol, apellido: sol.apellidoSol }),
-      },
-    })),
+      };
+      return {
+        idCliente,
+        id,
+        cliente,
+        nombre,
+        telefono: number,
+        como,
+        fecha: toWire(fecha),
+        solicitante,
+        aNombreDe: pide ? solicitante : byTelephone(idCliente),
+      };
+    }),
+    clientes: clientes.map(({ id, alias }) => ({ idCliente: id, cliente: alias, aNombreDe: byTelephone(id) })),
     choferes: choferes.map(({ id, ...names }) => ({ id, nombre: fullNameOf(names) })),
   };
 }

@@ -145,6 +145,14 @@ describe('who may ask, and what', () => {
     expect(JSON.stringify(all)).not.toContain('5555');
   });
 
+  test('XM-41 a page goes on in its own list alone: not of another filter, nor of another operador', async () => {
+    const { siguiente: cursor } = (await ask('', { q: 'invitado' })).body.data;
+    expect((await ask('', { q: 'invitado', cursor })).status).toBe(200);
+    const refused = { status: 400, body: { code: 'bad_input' } };
+    expect(await ask('', { cursor })).toMatchObject(refused);
+    expect(await ask('', { q: 'invitado', cursor }, LUCAS)).toMatchObject(refused);
+  });
+
   test.each<[Record<string, string>, string]>([
     [{ desde: '2026-11-20', hasta: '2026-11-19' }, 'bad_input'],
     [{ desde: '2025-11-19', hasta: '2026-11-20' }, 'range_too_large'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Api, DeskPedido, Output } from '@traza/contract';
 import { inBuenosAires, parseWire, personName, surnameFirst } from '@traza/domain';
 import { readDeskSearch } from '@traza/domain/busqueda';
@@ -9,6 +10,7 @@ import type * as z from 'zod';
 import type { Executor } from '#db/database.ts';
 import { AppError, badInput, refuse } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
+import type { Operador } from '#lib/operador.ts';
 import { type AllPedidosFilter, findPageOfAll } from '#pedidos/lectura/all-pedidos-sql.ts';
 import type { Cursor } from '#pedidos/lectura/scope-sql.ts';
 import type { StoredItem } from '#pedidos/proyeccion/current.ts';
@@ -40,25 +42,30 @@ export function readAllFilter(query: AllPedidosQuery, now: Temporal.Instant): Al
 /** A page of the pedidos of all clientes, newest first (M-252). */
 export async function listAllPedidos(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { idOperador }: Operador,
   query: ListQuery,
 ): Promise<AllPedidosPage> {
   const { cursor, ...asked } = query;
   const filter = readAllFilter(asked, clock.now());
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const list = markOf({ ...asked, idOperador });
+  const after = cursor === undefined ? undefined : readCursor(cursor, list);
   const rows = await findPageOfAll(db, filter, { after, limit: PEDIDOS.pageSize + 1 });
   const page = rows.slice(0, PEDIDOS.pageSize).map(presentRow);
   const last = page.at(-1);
   return {
     filas: page,
-    siguiente: rows.length > PEDIDOS.pageSize && last ? `${last.fecha},${last.id}` : null,
+    siguiente: rows.length > PEDIDOS.pageSize && last ? `${last.fecha},${last.id},${list}` : null,
     opciones: cursor === undefined ? await findChoices(db, asked.idChofer) : null,
   };
 }
 
-function readCursor(text: string): Cursor {
-  const [fecha = '', id = '', ...more] = text.split(',');
+/** Tells the list of one filter and one operador from every other: a page goes on in its own alone (XM-41). */
+const markOf = (list: object) => createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
+
+function readCursor(text: string, list: string): Cursor {
+  const [fecha = '', id = '', mark = ''] = text.split(',');
   const clave = parseWire(fecha);
-  if (clave === undefined || !/^[1-9]\d{0,8}$/.test(id) || more.length > 0) throw badInput('cursor');
+  if (clave === undefined || !/^[1-9]\d{0,8}$/.test(id) || mark !== list) throw badInput('cursor');
   return { clave, id: Number(id) };
 }
 

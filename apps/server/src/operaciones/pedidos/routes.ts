@@ -14,7 +14,7 @@ export function pedidosOperacionesRoutes(
   | 'GET /operaciones/v1/pedidos/planillas/:id/archivo'
 > {
   return {
-    'GET /operaciones/v1/pedidos': async ({ query }) => ({ data: await listAllPedidos(deps, query) }),
+    'GET /operaciones/v1/pedidos': async ({ caller, query }) => ({ data: await listAllPedidos(deps, caller, query) }),
     'GET /operaciones/v1/pedidos/totales': async ({ query }) => ({ data: await sumAllPedidos(deps, query) }),
     'GET /operaciones/v1/pedidos/planillas': async ({ caller }) => ({ data: await listPedidosSheets(deps, caller) }),
     'POST /operaciones/v1/pedidos/planillas': async ({ caller, body: filter, ip }) => ({

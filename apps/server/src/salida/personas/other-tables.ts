@@ -27,7 +27,8 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
     guarda: { motivo: OF_OPERADOR, nombre: DE_CHOFER, apellido: DE_CHOFER, phone: DE_CHOFER, foto: DE_CHOFER },
   },
   clave_push: { ajena: 'publica privada' },
-  cliente: { ajena: 'alias requiere_autorizacion dominio_email' },
+  // an erased person asks for nobody by themselves, and is named nowhere
+  cliente: { ajena: 'alias requiere_autorizacion dominio_email', persona: 'id_persona_telefono' },
   codigo_registro: { ajena: 'codigo' },
   cotizacion: { ajena: 'clave' },
   documento: { ajena: 'estado', guarda: { numero: DE_CHOFER, motivo: OF_OPERADOR } },

@@ -19,6 +19,11 @@ export function actsOf(tarjeta: Tarjeta, roles: readonly Role[]): MesaAct[] {
   return MESA_ACTS.filter((act) => whyNotAct(act, pedido, roles) === undefined);
 }
 
+/** Whether the window of an act can open: that of who drives also takes what nobody has taken. */
+export function canOpen(act: MesaAct, acts: readonly MesaAct[]): boolean {
+  return acts.includes(act) || (act === 'asignar' && acts.includes('tomar'));
+}
+
 /** Whether there is anybody else than the own flota to take a request for. */
 export function hasOtherTakers({ cliente }: Tarjeta): boolean {
   return board.listas.agencias.some(

@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['A', 'Asignar, o tomar y asignar'],
   ['T', 'Tomar'],
   ['N', 'Escribir una nota'],
+  ['M', 'Modificar el pedido'],
   ['P', 'Tomar un pedido por teléfono'],
   ['/ · Ctrl K', 'Buscar pedidos de cualquier día, personas, choferes, clientes'],
   ['?', 'Ver estas teclas'],

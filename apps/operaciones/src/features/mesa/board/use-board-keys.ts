@@ -4,7 +4,7 @@ import { isActing, isForPage, useKeys } from '#lib/use-act-keys.ts';
 /** The keys of the board that need no card (M-147). */
 export interface BoardKeys {
   /** A letter, with the card that it is for, where there is one. */
-  onLetter: (letter: 'a' | 't' | 'n', key: string) => void;
+  onLetter: (letter: BoardLetter, key: string) => void;
   onHelp: () => void;
   onEscape: () => void;
   /** The card that is open, for who works in its panel. */
@@ -26,7 +26,8 @@ export function useBoardKeys({ onLetter, onHelp, onEscape, openKey }: BoardKeys)
   });
 }
 
-const LETTERS = ['a', 't', 'n'] as const;
+const LETTERS = ['a', 't', 'n', 'm'] as const;
+export type BoardLetter = (typeof LETTERS)[number];
 
 /** The card that has the focus, or the one that is open where its panel has it. */
 function keyAt(target: EventTarget | null, openKey: string | undefined): string | undefined {

@@ -5,10 +5,21 @@ import { SearchWindow, useSearchText } from '@traza/client/search/search-window.
 import { useFound } from '@traza/client/search/use-found.ts';
 import { useMemo } from 'react';
 import { call } from '#lib/api.ts';
+import { showNewPedido } from '#lib/new-pedido.ts';
 import { useOperador } from '#lib/operador.ts';
 import type { MenuSection } from '#lib/sections.ts';
 import { useTarjetas } from '../state/use-board.ts';
-import { type DeskEntry, foundEntries, KIND_TEXT, narrowEntry, nearEntries, readAct, withAct } from './entries.ts';
+import {
+  type DeskEntry,
+  foundEntries,
+  KIND_TEXT,
+  NEW_KEY,
+  narrowEntry,
+  nearEntries,
+  newEntries,
+  readAct,
+  withAct,
+} from './entries.ts';
 
 const WORDS = {
   field: 'Buscar en Operaciones',
@@ -37,6 +48,11 @@ export function BusquedaWindow({ sections, isOnBoard, onClose }: BusquedaWindowP
   function open(entry: DeskEntry) {
     if (entry.text !== undefined) {
       search.setText(entry.text);
+      return;
+    }
+    if (entry.start !== undefined) {
+      onClose();
+      showNewPedido(entry.start);
       return;
     }
     const { to, search: own = {} } = entry;
@@ -70,11 +86,16 @@ function useEntries(
   const remote = useMemo(() => (data ? foundEntries(data, { roles, near }) : NONE), [data, roles, near]);
   const entries = useMemo(() => {
     if (text.trim() === '') return withRecent(owner, near);
+    const fresh = newEntries(text, roles);
+    if (fresh.length > 0) return fresh;
     if (act === undefined) return [...near, ...remote, narrowEntry(text)];
     // of an act the pedido alone is meant
     return [...near, ...remote].filter(isPedido).map((entry) => withAct(entry, { act, who }));
-  }, [text, act, who, owner, near, remote]);
-  return { entries, found: { ...state, has: ({ key }: DeskEntry) => near.every((each) => !key.endsWith(each.key)) } };
+  }, [text, act, who, owner, near, remote, roles]);
+  return {
+    entries,
+    found: { ...state, has: ({ key }: DeskEntry) => key !== NEW_KEY && near.every((each) => !key.endsWith(each.key)) },
+  };
 }
 
 const isPedido = ({ kind }: DeskEntry) => kind === 'mesa' || kind === 'pedido';

@@ -3,29 +3,39 @@ import { matching } from '@traza/client/search/matching.ts';
 import type { DeskResults, Tarjeta } from '@traza/contract';
 import { formatDateShort, formatPlate, formatTime, spacedPhone } from '@traza/domain';
 import { BUSQUEDA } from '@traza/domain/busqueda';
-import { MESA_ACTS, type MesaAct } from '@traza/domain/mesa';
+import { ACT_ROLES, MESA_ACTS } from '@traza/domain/mesa';
 import { hasRole, type Role } from '@traza/domain/operadores';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
-import { Building2, CarFront, LayoutGrid, ListFilter, UserRound } from 'lucide-react';
-import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
+import { Building2, CarFront, LayoutGrid, ListFilter, PhoneIncoming, UserRound } from 'lucide-react';
+import type { PhoneStart } from '#lib/new-pedido.ts';
+import { keyOf, type PedidoRef, refOf } from '#lib/pedido-key.ts';
 import { type MenuSection, sectionOf } from '#lib/sections.ts';
 import { isSaid } from '../state/filters.ts';
 import { ACT_TEXT } from '../words/mesa-text.ts';
 
+/** What a line asks for: an act, or the form that changes a pedido. */
+const VERBS = [...MESA_ACTS, 'modificar'] as const;
+type Verb = (typeof VERBS)[number];
+
 /** What is done, with which pedido and by whom: `asignar 103342 mirta`; of any other text it is the text alone (M-249). */
-export function readAct(typed: string): { act?: MesaAct; who: string; text: string } {
+export function readAct(typed: string): { act?: Verb; who: string; text: string } {
   const { verb, number, who } =
     /^\s*(?<verb>[a-z]+)\s+#?(?<number>\d+)(?:\s+(?<who>.+?))?\s*$/i.exec(typed)?.groups ?? {};
-  const act = MESA_ACTS.find((each) => each === verb?.toLowerCase());
+  const act = VERBS.find((each) => each === verb?.toLowerCase());
   if (act === undefined || number === undefined) return { who: '', text: typed };
   return { act, who: who ?? '', text: number };
 }
 
 /** The window of an act over a pedido, in place of the pedido alone. */
-export function withAct(entry: DeskEntry, { act, who }: { act: MesaAct; who: string }): DeskEntry {
+export function withAct(entry: DeskEntry, { act, who }: { act: Verb; who: string }): DeskEntry {
+  const key = `${act} ${entry.key}`;
+  if (act === 'modificar') {
+    const modificar = refOf(entry.search?.['pedido']);
+    return { ...entry, key, title: `Modificar: ${entry.title}`, ...(modificar && { start: { modificar } }) };
+  }
   const name = ACT_TEXT[act].replace(' a…', '').replace('…', '');
   const search = { ...entry.search, acto: act, ...(who === '' ? {} : { quien: who }) };
-  return { ...entry, key: `${act} ${entry.key}`, title: `${name}: ${entry.title}`, search };
+  return { ...entry, key, title: `${name}: ${entry.title}`, search };
 }
 
 /** In the order in which they stand (M-247). */
@@ -40,9 +50,20 @@ export const KIND_TEXT = {
   accion: 'Acciones',
 } as const;
 
-/** A line of the box; one with a text is searched for in its turn. */
+/** A line of the box; one with a text is searched for in its turn, one with a start begins a pedido by telephone. */
 export interface DeskEntry extends PlaceEntry {
   text?: string;
+  start?: PhoneStart;
+}
+
+export const NEW_KEY = 'nuevo';
+
+/** `nuevo río salud`: a pedido for who calls from there (M-249). */
+export function newEntries(text: string, roles: readonly Role[]): DeskEntry[] {
+  const [, tel] = /^\s*nuevo(?:\s+(.*?))?\s*$/i.exec(text) ?? [];
+  if (!/^\s*nuevo\b/i.test(text) || !hasRole(roles, ACT_ROLES)) return [];
+  const title = joined(['Nuevo pedido por teléfono', tel]);
+  return [{ key: NEW_KEY, kind: 'accion', title, icon: PhoneIncoming, to: '/pedido', start: tel ? { tel } : {} }];
 }
 
 const few = <T>(items: readonly T[]) => items.slice(0, BUSQUEDA.perKind);

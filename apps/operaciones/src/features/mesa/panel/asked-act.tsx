@@ -4,9 +4,9 @@ import { MESA_ACTS, type MesaAct } from '@traza/domain/mesa';
 import type { Role } from '@traza/domain/operadores';
 import { showToast } from '@traza/ui/notices/toasts.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { panelQuery } from '#lib/panel-query.ts';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
-import { actsOf } from '../actos/acts-of.ts';
-import { panelQuery } from '../state/panel-query.ts';
+import { actsOf, canOpen } from '../actos/acts-of.ts';
 import { useTarjeta } from '../state/use-board.ts';
 
 interface AskedActProps {
@@ -33,7 +33,7 @@ function OneAct({ acto, pedidoRef, roles, onReady, onDone }: AskedActProps & { a
   const isKnown = tarjeta !== undefined || isError;
   const answer = useEffectEvent(() => {
     const act = MESA_ACTS.find((each) => each === acto);
-    if (tarjeta && act && actsOf(tarjeta, roles).includes(act)) onReady(act, tarjeta);
+    if (tarjeta && act && canOpen(act, actsOf(tarjeta, roles))) onReady(act, tarjeta);
     else if (tarjeta) showToast('info', 'Eso no se puede hacer ahora con este pedido.');
     onDone();
   });

@@ -13,11 +13,12 @@ import { useHeadingFocus } from '@traza/ui/use-heading-focus.ts';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
 import { Ellipsis, X } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';
+import { showNewPedido } from '#lib/new-pedido.ts';
+import { panelQuery } from '#lib/panel-query.ts';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { ReadOnly } from '#lib/read-only.tsx';
 import { actsOf, hasOtherTakers } from '../actos/acts-of.ts';
 import { AlertaLine, useResolving } from '../alertas/alerta-line.tsx';
-import { panelQuery } from '../state/panel-query.ts';
 import { useDoorText, useTarjeta } from '../state/use-board.ts';
 import { shownHour } from '../words/countdown.ts';
 import { ACT_TEXT, changedText } from '../words/mesa-text.ts';
@@ -110,7 +111,7 @@ function Acts({ tarjeta, roles, onAct, onTake }: PanelProps & { tarjeta: Tarjeta
           {ACT_TEXT.nota}
         </Button>
       ) : null}
-      {others.length > 0 || (canTake && hasOtherTakers(tarjeta)) ? (
+      {hasRole(roles, ACT_ROLES) ? (
         <Dropdown
           panelLabel="Más acciones"
           label="Más acciones"
@@ -118,8 +119,17 @@ function Acts({ tarjeta, roles, onAct, onTake }: PanelProps & { tarjeta: Tarjeta
           targetClassName={styles['more']}
           width={200}
         >
-          {(close) =>
-            [...(canTake && hasOtherTakers(tarjeta) ? (['tomar'] as const) : []), ...others].map((act) => (
+          {(close) => [
+            <DropdownAction
+              key="modificar"
+              onChoose={() => {
+                close();
+                showNewPedido({ modificar: tarjeta });
+              }}
+            >
+              Modificar
+            </DropdownAction>,
+            ...[...(canTake && hasOtherTakers(tarjeta) ? (['tomar'] as const) : []), ...others].map((act) => (
               <DropdownAction
                 key={act}
                 onChoose={() => {
@@ -129,8 +139,8 @@ function Acts({ tarjeta, roles, onAct, onTake }: PanelProps & { tarjeta: Tarjeta
               >
                 {act === 'tomar' ? 'Tomar para…' : ACT_TEXT[act]}
               </DropdownAction>
-            ))
-          }
+            )),
+          ]}
         </Dropdown>
       ) : null}
     </div>

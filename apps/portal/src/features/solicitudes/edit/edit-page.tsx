@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Pedido } from '@traza/contract';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { formOfNow } from '@traza/pedido-form/edit/edit-api.ts';
 import { plantillaQuery } from '@traza/pedido-form/form/plantilla-api.ts';
 import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import { useFormHost } from '@traza/pedido-form/host.ts';
@@ -9,7 +10,7 @@ import { FullScreenLoader } from '@traza/ui/parts/full-screen-loader.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import type { PedidoSource } from '#lib/pedido-par.ts';
 import { toastError, toastInfo } from '#lib/toast.ts';
-import { editedQuery, formOfNow } from './edit-api.ts';
+import { editedQuery } from './edit-api.ts';
 import { EditForm } from './edit-form.tsx';
 
 /** The form of a pedido that exists, filled in with what it is: time, addresses, people and note may change (W-304). */

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { differenceText, EDIT_TEXT } from '@traza/pedido-form/edit/messages.ts';
 import { CheckField } from '@traza/ui/fields/check-field.tsx';
 import { mayChange, modificarOf } from '#lib/pedido-par.ts';
 import styles from './edit.module.css';
-import { applyTooText, differenceText, EDIT_TEXT, editOtherText, otherWayText } from './messages.ts';
+import { applyTooText, editOtherText, OWN_CHANGED, otherWayText } from './messages.ts';
 import type { useEditPar } from './use-edit-par.ts';
 
 /** The other way of the pedido that is changed: the part of the change that both have alike may be its too. */
@@ -19,7 +20,7 @@ export function EditPar({ way, isSame }: { way: ReturnType<typeof useEditPar>; i
             {editOtherText(par)}
           </Link>
         ) : null}
-        {sides.own && isOpen ? EDIT_TEXT.ownChanged : null}
+        {sides.own && isOpen ? OWN_CHANGED : null}
       </p>
       {sides.shared && isOpen ? <CheckField label={applyTooText(par)} checked={isApplied} onChange={apply} /> : null}
       {preview ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EditPreview, Par } from '@traza/contract';
 import { SOLICITUD_TYPES } from '@traza/domain/solicitudes';
+import { type EditBody, editBody, editPreviewQuery, formOfNow } from '@traza/pedido-form/edit/edit-api.ts';
 import { plantillaQuery } from '@traza/pedido-form/form/plantilla-api.ts';
 import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import { cecoChoiceOf } from '@traza/pedido-form/form/solicitud-view.ts';
@@ -11,7 +12,7 @@ import { requesterOf } from '@traza/pedido-form/sending/use-confirm.ts';
 import { useSettled } from '@traza/ui/use-settled.ts';
 import { useMemo, useState } from 'react';
 import { type PedidoSource, parQuery, sourceOf } from '#lib/pedido-par.ts';
-import { type EditBody, editBody, editPreviewQuery, formOfNow, sendEdit } from './edit-api.ts';
+import { EDIT_CALLS } from './edit-api.ts';
 import { changedSides, withShared } from './par-form.ts';
 
 interface Forms {
@@ -27,7 +28,7 @@ export interface ParEdit {
 
 /** Sends it under a key of its own, which is that of the change it goes with. */
 export async function sendParEdit({ par: { pedido }, body }: ParEdit, key: string): Promise<void> {
-  await sendEdit({ source: sourceOf(pedido), body, version: pedido.version }, `${key}-par`);
+  await EDIT_CALLS.send(sourceOf(pedido), { body, version: pedido.version }, `${key}-par`);
 }
 
 function pricedEdit(par: Par, body: EditBody, preview: EditPreview | null | undefined): ParEdit | null {
@@ -47,7 +48,7 @@ function useAppliedEdit(par: Par | null, { was, is }: Forms) {
     return editBody(createRequest(changed, requesterOf(account, cecoChoiceOf(changed, account).ceco)));
   }, [par, data, account, was, is]);
   const settled = useSettled(body, FORM_PACE.personSearchDebounceMs);
-  const preview = useQuery(editPreviewQuery(key, other, settled === body ? body : null));
+  const preview = useQuery(editPreviewQuery(EDIT_CALLS, key, other, settled === body ? body : null));
   const edit = par && body && !preview.isFetching ? pricedEdit(par, body, preview.data) : null;
   const whyNone = data && !body ? new Error('the other way cannot be asked for') : null;
   return { edit, preview: preview.data ?? null, error: error ?? preview.error ?? whyNone };

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { now } from '@traza/client/clock.ts';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
 import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import type { TypedLine } from '@traza/pedido-form/frase/frase-panel.tsx';
+import { WhereTo } from '@traza/pedido-form/frase/where-to.tsx';
 import { useFormHost } from '@traza/pedido-form/host.ts';
 import { inicioQuery } from '@traza/pedido-form/inicio-api.ts';
 import { TEXT } from '@traza/pedido-form/messages.ts';
@@ -15,11 +17,10 @@ import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState 
 import styles from '../crear-page.module.css';
 import type { AgainDetailProps } from './again-detail.tsx';
 import homeStyles from './home.module.css';
-import { INICIO_TEXT } from './messages.ts';
+import { INICIO_TEXT, wherePlaceholder } from './messages.ts';
 import { Steady } from './steady.tsx';
 import { TypeSwitch } from './type-switch.tsx';
 import { useFraseLine } from './use-frase-line.ts';
-import { WhereTo } from './where-to.tsx';
 
 /** Its rows come with their data, and the page stands before them. */
 const AgainList = lazyPanel(async () => (await import('./again-list.tsx')).AgainList);
@@ -48,6 +49,7 @@ export function HomePanel(props: HomePanelProps) {
   const line = useFraseLine();
   const { types, isSheet, onContinue, onAllTypes, onForm } = props;
   const { data, isPending } = useInicio();
+  const [words] = useState(whereWords);
   const [picked, setPicked] = useState<SolicitudType | null>(null);
   const { typed, onLine, chooseType } = useTypedLine(setPicked);
   const chosen = typed?.type ?? (picked && types.includes(picked) ? picked : (types[0] ?? null));
@@ -78,6 +80,7 @@ export function HomePanel(props: HomePanelProps) {
         </Steady>
         <WhereTo
           key={line.number}
+          words={words}
           type={chosen ?? 'PARAMI'}
           picked={picked}
           types={types}
@@ -113,6 +116,9 @@ export function HomePanel(props: HomePanelProps) {
     </StagePanel>
   );
 }
+
+/** With an example that is another from visit to visit. */
+const whereWords = () => ({ ...INICIO_TEXT, placeholder: wherePlaceholder(now().epochMilliseconds) });
 
 type ShownLine = Pick<TypedLine, 'type' | 'isSearching'>;
 

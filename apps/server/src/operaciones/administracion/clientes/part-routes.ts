@@ -10,6 +10,7 @@ import { giveConsent, spendConsent } from './consent.ts';
 import { createAdministrador, newFirstPassword } from './create-administrador.ts';
 import { changeMotivos } from './motivos.ts';
 import { changePaymentMethods } from './payment-methods.ts';
+import { changePhonePedidos } from './phone-pedidos.ts';
 import { changeVehiculoTypes } from './vehiculo-types.ts';
 import { writeCliente, writeOnce } from './write.ts';
 
@@ -52,6 +53,12 @@ export function partRoutes(deps: Deps) {
       writeCliente(deps, 'PUT /operaciones/v1/clientes/:id/motivos', context, async (tx, deed) => {
         const { version: seen, ...motivos } = context.body;
         await changeMotivos(tx, { ...context.params, motivos, seen }, deed);
+        return context.params.id;
+      }),
+    'PUT /operaciones/v1/clientes/:id/telefono': async (context) =>
+      writeCliente(deps, 'PUT /operaciones/v1/clientes/:id/telefono', context, async (tx, deed) => {
+        const { version: seen, ...change } = context.body;
+        await changePhonePedidos(tx, { ...context.params, ...change, seen }, deed);
         return context.params.id;
       }),
     'POST /operaciones/v1/clientes/:id/codigos': async (context) => {

@@ -4,6 +4,7 @@ import { type Expression, sql } from 'kysely';
 import { tarifaAt } from '#clientes/tarifas/tarifa-at.ts';
 import type { Executor } from '#db/database.ts';
 import { IS_UNSOLD, NOT_OVER } from '../open-viajes.ts';
+import { type NamedPersona, phonePersonaOf } from './phone-persona.ts';
 
 /** What is not over of a cliente: asked for and not taken, and driven. */
 export interface AbiertosCount {
@@ -100,6 +101,8 @@ export interface ClientePage {
   transportistas: Aliased[];
   cascada: { idAgencia: number | null; alias: string | null; minuto: number }[];
   motivos: { tipos: MotivoTypeForm[]; lista: string[] };
+  pedidosPorTelefono: boolean;
+  personaTelefono: NamedPersona | null;
   administradores: { idPersona: number; nombre: string; email: string | null }[];
 }
 
@@ -119,7 +122,8 @@ export async function findPage(db: Executor, id: number, now: Temporal.Instant):
   const tarifa = tarifaAt(sql.ref<number>('k.id'), sql.ref<number>('t.id'), now);
   const { rows } = await sql<ClientePage>`
     select k.id, k.version, k.alias, k.sigla, k.activo, k.dominio_email, k.antelacion_alta, k.minutos_anulacion_tardia,
-           k.requiere_autorizacion, k.tope_autorizacion, ${EMPLEADOS} as empleados,
+           k.requiere_autorizacion, k.tope_autorizacion, k.pedidos_por_telefono,
+           ${phonePersonaOf(sql.ref('k.id'))} as persona_telefono, ${EMPLEADOS} as empleados,
            (select row_to_json(a) from (${abiertosOf(sql.ref<number>('k.id'))}) a) as abiertos,
            ${listOf(sql`select c.id, c.denominacion, c.activo, c.version from centro_costo c where c.id_cliente = k.id
                          order by normalizar_busqueda(c.denominacion), c.id`)} as cecos,

@@ -46,6 +46,7 @@ async function checkSimple(
   { idPersona, accounts: { corporateAccounts: accounts } }: Actor,
   solicitud: SimpleSolicitud,
   now: Temporal.Instant,
+  out?: Outward,
 ): Promise<CheckedSimple> {
   refuse(whyNotRequester(solicitud, { idPersona, accounts }));
   const account = required(accountOfCeco(accounts, solicitud.idCecoSolicitante), 'ceco_invalid');
@@ -70,16 +71,22 @@ async function checkSimple(
     ],
     departure: solicitud.departure ?? asapDeparture(now, terms.antelacionMin),
   };
-  await checkReturn(deps, checked, idPersona);
+  if (out) refuse(whyNotReturn(endsOf(checked), out));
+  else await checkReturn(deps, checked, idPersona);
   return checked;
 }
 
+/** A viaje out, as far as its return has to know. */
+type Outward = Parameters<typeof whyNotReturn>[1];
+
+const endsOf = ({ paradas: [origen, destino], departure }: CheckedSimple) => ({ origen, destino, departure });
+
 /** A return needs a viaje out of the same requester that was not cancelled (DO-21, XO-27). */
-async function checkReturn(
-  { db }: OrderingDeps,
-  { solicitud: { idSolicitudIda }, account, paradas: [origen, destino], departure }: CheckedSimple,
-  idPersona: number,
-): Promise<void> {
+async function checkReturn({ db }: OrderingDeps, checked: CheckedSimple, idPersona: number): Promise<void> {
+  const {
+    solicitud: { idSolicitudIda },
+    account,
+  } = checked;
   if (idSolicitudIda === null) return;
   const found = await findOutwardViaje(db, {
     idCliente: account.idClientePadre,
@@ -89,7 +96,7 @@ async function checkReturn(
   const [from, to] = found?.paradas ?? [];
   if (!found || !from || !to) throw badInput('idSolicitudIda');
   const out = { origen: from, destino: to, departure: found.fechaHoraSalida, seconds: found.segundos ?? 0 };
-  refuse(whyNotReturn({ origen, destino, departure }, out));
+  refuse(whyNotReturn(endsOf(checked), out));
 }
 
 function pasajeOf(
@@ -149,25 +156,54 @@ export async function prepareSimpleOnce(
   caller: Actor,
   solicitud: SimpleSolicitud,
   now: Temporal.Instant,
+  out?: Outward,
 ): Promise<NewSolicitud> {
-  const checked = await checkSimple(deps, caller, solicitud, now);
+  const checked = await checkSimple(deps, caller, solicitud, now, out);
   return prepareSimple(deps, checked, await simpleFrame(deps, caller, checked));
 }
 
-/** Takes a trip for the caller, for an empleado or for a guest (O-244): one, or those of a plan (O-197). */
+/** The way back that is asked for along with a viaje out, at the price that was told. */
+export interface ReturnRequest {
+  solicitud: SimpleBody;
+  precio?: number | null | undefined;
+}
+
+/** Takes a trip for the caller, for an empleado or for a guest (O-244): one, both ways or none (M-241), or those of a plan (O-197). */
 export async function createSimple(
   deps: OrderingDeps,
   caller: Actor,
   body: SimpleBody,
-  call: CreateCall,
-): Promise<CreatedSolicitud> {
+  { regreso, ...call }: CreateCall & { regreso?: ReturnRequest | undefined },
+): Promise<CreatedSolicitud & { regreso?: CreatedSolicitud }> {
   const solicitud = readable(readSimple(body));
   const block = readable(readOwnPlan(body));
+  if (block && regreso) throw badInput('regreso');
   refuse(whyNotRequester(solicitud, requesterOf(caller)));
-  return createSolicitud(deps, caller, { ...call, call: 'POST /rest/solicitudes/simples', body }, async (now) => {
+  const attempt = {
+    ...call,
+    call: 'POST /rest/solicitudes/simples',
+    body: regreso ? { ...body, regreso } : body,
+  } as const;
+  return createSolicitud(deps, caller, attempt, async (now) => {
     const checked = await checkSimple(deps, caller, solicitud, now);
     const frame = await simpleFrame(deps, caller, checked);
     if (block) return writePlan(deps, caller, { block, frame, account: checked.account, terms: checked.terms }, call);
-    return writeOne(deps, caller, await prepareSimple(deps, checked, frame), { ...call, now });
+    const made = await prepareSimple(deps, checked, frame);
+    const write = writeOne(deps, caller, made, { ...call, now });
+    if (!regreso) return write;
+    const back = readable(readSimple(regreso.solicitud));
+    const out = { ...endsOf(checked), departure: made.departure, seconds: made.seconds ?? 0 };
+    const madeBack = await prepareSimpleOnce(deps, caller, { ...back, idSolicitudIda: null }, now, out);
+    return async (tx) => {
+      const answer = await write(tx);
+      const idSolicitudIda = answer.idSolicitud;
+      const writeBack = writeOne(
+        deps,
+        caller,
+        { ...madeBack, idSolicitudIda },
+        { ...call, precio: regreso.precio, now },
+      );
+      return { ...answer, regreso: await writeBack(tx) };
+    };
   });
 }

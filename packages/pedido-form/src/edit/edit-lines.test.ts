@@ -1,6 +1,6 @@
 import { NO_PASAJERO } from '@traza/domain/solicitudes';
-import { newForm, type SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
 import { expect, test } from 'vitest';
+import { newForm, type SolicitudForm } from '../form/solicitud-form.ts';
 import { editLines } from './edit-lines.ts';
 
 const MITRE = { id: null, alias: '', direccion: 'Mitre 800', lat: -34.7, lon: -58.3, isTerminal: false };

@@ -1,21 +1,20 @@
 import type { EditPreview } from '@traza/contract';
-import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
-import { createErrorText, priceText } from '@traza/pedido-form/messages.ts';
-import { ConfirmButton } from '@traza/pedido-form/sending/confirm-button.tsx';
-import { Failure, RequestFailure } from '@traza/pedido-form/sending/request-failure.tsx';
 import { type Changed, ChangedContext, ChangedNotice } from '@traza/ui/windows/changed.tsx';
 import { ArrowRight, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { createErrorText, priceText } from '../messages.ts';
+import { ConfirmButton } from '../sending/confirm-button.tsx';
+import { Failure, RequestFailure } from '../sending/request-failure.tsx';
 import styles from './edit.module.css';
 import type { EditLine } from './edit-lines.ts';
-import { EditPar } from './edit-par.tsx';
 import { differenceText, EDIT_TEXT, untilText } from './messages.ts';
-import type { useEditPar } from './use-edit-par.ts';
 
-interface EditFooterProps {
+export interface EditFooterProps {
   form: SolicitudForm;
   lines: readonly EditLine[];
-  way: ReturnType<typeof useEditPar>;
+  /** Of its other way. */
+  other?: ReactNode;
   preview: EditPreview | null;
   error: unknown;
   isWaiting: boolean;
@@ -28,7 +27,7 @@ interface EditFooterProps {
 export function EditFooter({
   form,
   lines,
-  way,
+  other,
   preview,
   error,
   isWaiting,
@@ -36,7 +35,6 @@ export function EditFooter({
   isSending,
   onSave,
 }: EditFooterProps) {
-  const other = <EditPar way={way} isSame={lines.length === 0} />;
   if (lines.length === 0) {
     return (
       <>

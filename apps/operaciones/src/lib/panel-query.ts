@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unlessLive } from '@traza/client/cambios/live.ts';
-import { call, panelKey } from '#lib/api.ts';
-import type { PedidoRef } from '#lib/pedido-key.ts';
+import { call, panelKey } from './api.ts';
+import type { PedidoRef } from './pedido-key.ts';
 
 const POLL_MS = 10_000;
 

@@ -1,11 +1,11 @@
 import { PHONE_PREFIX } from '@traza/domain';
 import type { Ceco } from '@traza/domain/cuentas';
 import { departureInstant } from '@traza/domain/solicitudes';
-import { solicitudFacts } from '@traza/pedido-form/form/solicitud-facts.tsx';
-import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
-import { LUGGAGE_TEXT } from '@traza/pedido-form/form-text.ts';
-import { departureText, TEXT } from '@traza/pedido-form/messages.ts';
 import type { Fact } from '@traza/ui/fact-list.tsx';
+import { solicitudFacts } from '../form/solicitud-facts.tsx';
+import type { SolicitudForm } from '../form/solicitud-form.ts';
+import { LUGGAGE_TEXT } from '../form-text.ts';
+import { departureText, TEXT } from '../messages.ts';
 import { EDIT_TEXT } from './messages.ts';
 
 /** What a form alone does not say. */

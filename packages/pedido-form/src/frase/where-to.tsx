@@ -1,39 +1,42 @@
-import { now } from '@traza/client/clock.ts';
 import type { Inicio, Suggestion } from '@traza/contract';
 import { codePoints } from '@traza/domain';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { FRASE_MAX } from '@traza/frase/frase.ts';
-import { useGrantedHere } from '@traza/lugares/use-granted-here.ts';
-import { DireccionSection } from '@traza/pedido-form/direcciones/direccion-section.tsx';
-import { hereAsDireccion, lugarAsDireccion } from '@traza/pedido-form/direcciones/known-direccion.ts';
-import { DIRECCIONES_TEXT, suggestionsFound } from '@traza/pedido-form/direcciones/messages.ts';
-import { direccionTitle } from '@traza/pedido-form/direcciones/parada-text.ts';
-import { SuggestionOption } from '@traza/pedido-form/direcciones/suggestion-option.tsx';
-import { useLocate } from '@traza/pedido-form/direcciones/use-locate.ts';
-import { useSuggestions } from '@traza/pedido-form/direcciones/use-suggestions.ts';
-import { reduceForm } from '@traza/pedido-form/form/reduce-form.ts';
-import { SolicitudContext, useSolicitud } from '@traza/pedido-form/form/solicitud-context.ts';
-import {
-  type ChosenDireccion,
-  type FormAction,
-  newForm,
-  type SolicitudForm,
-} from '@traza/pedido-form/form/solicitud-form.ts';
-import type { TypedLine } from '@traza/pedido-form/frase/frase-panel.tsx';
 import { ComboField } from '@traza/ui/fields/combo-field.tsx';
 import { lazyPanel } from '@traza/ui/parts/lazy-part.tsx';
 import { CircleDot } from 'lucide-react';
 import { type Dispatch, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { PUNTO_CALLS } from '#lib/punto/api.ts';
-import styles from './home.module.css';
-import { INICIO_TEXT, wherePlaceholder } from './messages.ts';
+import { DireccionSection } from '../direcciones/direccion-section.tsx';
+import { lugarAsDireccion } from '../direcciones/known-direccion.ts';
+import { DIRECCIONES_TEXT, suggestionsFound } from '../direcciones/messages.ts';
+import { direccionTitle } from '../direcciones/parada-text.ts';
+import { SuggestionOption } from '../direcciones/suggestion-option.tsx';
+import { useLocate } from '../direcciones/use-locate.ts';
+import { useOwnHere } from '../direcciones/use-own-here.ts';
+import { useSuggestions } from '../direcciones/use-suggestions.ts';
+import { reduceForm } from '../form/reduce-form.ts';
+import { SolicitudContext, useSolicitud } from '../form/solicitud-context.ts';
+import { type ChosenDireccion, type FormAction, newForm, type SolicitudForm } from '../form/solicitud-form.ts';
+import type { TypedLine } from './frase-panel.tsx';
 
 /** The grammar comes once somebody types. */
-const FrasePanel = lazyPanel(async () => (await import('@traza/pedido-form/frase/frase-panel.tsx')).FrasePanel);
+const FrasePanel = lazyPanel(async () => (await import('./frase-panel.tsx')).FrasePanel);
 /** Shorter texts say nothing that is a line. */
 const LINE_FROM = 3;
 
+/** What the field says to who types: the requester, or whoever is on the line with them. */
+export interface WhereToWords {
+  whereTo: string;
+  /** An example; it stays while the field is there. */
+  placeholder: string;
+  from: string;
+  fromWhere: string;
+  change: string;
+  choose: string;
+}
+
 interface WhereToProps {
+  words: WhereToWords;
   type: SolicitudType;
   /** The type that was pressed. */
   picked: SolicitudType | null;
@@ -57,7 +60,19 @@ interface WhereToProps {
 
 /** Where to, and from where: a destination opens its form (W-001, W-002, W-006). */
 export function WhereTo(props: WhereToProps) {
-  const { type, picked, types, lugar, linea: typedLine, begun, isReady, onTake, onLine: onHomeLine, onLeave } = props;
+  const {
+    words,
+    type,
+    picked,
+    types,
+    lugar,
+    linea: typedLine,
+    begun,
+    isReady,
+    onTake,
+    onLine: onHomeLine,
+    onLeave,
+  } = props;
   const [ends, change] = useReducer(reduceForm, null, () => (typedLine === '' && begun) || startOf(typedLine));
   const [isChanging, setIsChanging] = useState(ends.origen.text !== '' && !ends.origen.address);
   const left = useRef<SolicitudForm | null>(null);
@@ -72,8 +87,8 @@ export function WhereTo(props: WhereToProps) {
     },
     [onHomeLine],
   );
-  const here = useGrantedHere(lugar === null, PUNTO_CALLS);
-  const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : here && hereAsDireccion(here)), [lugar, here]);
+  const here = useOwnHere(lugar === null);
+  const usual = useMemo(() => (lugar ? lugarAsDireccion(lugar) : here), [lugar, here]);
   // what somebody typed is theirs, also while it is empty
   const origen = isChanging || ends.origen.text !== '' ? ends.origen.address : usual;
 
@@ -117,7 +132,7 @@ export function WhereTo(props: WhereToProps) {
             line.current?.open();
           }}
         >
-          <DestinationField form={ends} near={origen} isLine={isLine} />
+          <DestinationField words={words} form={ends} near={origen} isLine={isLine} />
         </div>
         {codePoints(ends.destino.text) > LINE_FROM ? (
           <Suspense>
@@ -136,16 +151,21 @@ export function WhereTo(props: WhereToProps) {
         ) : null}
         {isChanging ? (
           <div ref={focusWithin}>
-            <DireccionSection end="origen" label={INICIO_TEXT.from} entry={ends.origen} near={null} />
+            <DireccionSection end="origen" label={words.from} entry={ends.origen} near={null} />
           </div>
         ) : (
-          <button type="button" className={styles['from']} onClick={() => setIsChanging(true)}>
+          <button
+            type="button"
+            className="shape-press row-2 text-md soft pad-1-2 round-md hovers"
+            style={{ minHeight: 'var(--control)' }}
+            onClick={() => setIsChanging(true)}
+          >
             <CircleDot size={16} aria-hidden />
             <span className="shape-clipped grow">
-              {origen ? `${INICIO_TEXT.from} ` : ''}
-              <strong className="strong ink">{origen ? direccionTitle(origen) : INICIO_TEXT.fromWhere}</strong>
+              {origen ? `${words.from} ` : ''}
+              <strong className="strong ink">{origen ? direccionTitle(origen) : words.fromWhere}</strong>
             </span>
-            <span className="text-sm accent">{origen ? INICIO_TEXT.change : INICIO_TEXT.choose}</span>
+            <span className="text-sm accent">{origen ? words.change : words.choose}</span>
           </button>
         )}
       </div>
@@ -179,25 +199,26 @@ function begunForm(type: SolicitudType, origen: ChosenDireccion | null, text: st
 
 /** The address field, whose list stays shut until somebody types or presses: the page opens with one call alone (W-005, W-256). */
 function DestinationField({
+  words,
   form: { destino },
   near,
   isLine,
 }: {
+  words: WhereToWords;
   form: SolicitudForm;
   near: ChosenDireccion | null;
   isLine: boolean;
 }) {
   const { dispatch } = useSolicitud();
   const [isOpened, setIsOpened] = useState(false);
-  const [placeholder] = useState(() => wherePlaceholder(now().epochMilliseconds));
   const isOpen = !isLine && (isOpened || destino.text !== '');
   const found = useSuggestions(destino, near, isOpen);
   const { isLocating, choose, cancel } = useLocate('destino');
   return (
     <ComboField<Suggestion>
-      label={INICIO_TEXT.whereTo}
+      label={words.whereTo}
       listLabel="Direcciones"
-      placeholder={placeholder}
+      placeholder={words.placeholder}
       maxLength={2 * FRASE_MAX}
       text={destino.text}
       found={found}
