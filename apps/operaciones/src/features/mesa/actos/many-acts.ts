@@ -61,7 +61,7 @@ export function takeOutcomes(outcomes: readonly Outcome[]): Outcome[] {
   chosen.settle(outcomes.map((outcome) => [keyOf(outcome), refusalOf(outcome)]));
   const done = outcomes.filter(({ error }) => error === null);
   const failed = outcomes.length - done.length;
-  if (failed > 0) showToast('error', `${countText(failed, 'pedido', 'pedidos')} no se pudo: abajo está por qué.`);
+  if (failed > 0) showToast('error', `No se pudo con ${countText(failed, 'pedido', 'pedidos')}: abajo está por qué.`);
   return done;
 }
 

@@ -3,21 +3,16 @@ import styles from './card-tick.module.css';
 
 /** The tick of a card: it stands there while a pointer is over the card or something is chosen; by keyboard Space does the same (M-270). */
 export function CardTick({ pedidoKey, onPick }: { pedidoKey: string; onPick: (key: string) => void }) {
-  const isChosen = useIsChosen(pedidoKey);
   return (
-    <label
+    <input
+      type="checkbox"
       className={styles['tick']}
-      data-on={isChosen || undefined}
+      tabIndex={-1}
+      aria-label={`Elegir pedido ${pedidoKey.split('-')[1] ?? ''}`}
+      checked={useIsChosen(pedidoKey)}
       // the focus stays in the column, where the keys are
       onMouseDown={(event) => event.preventDefault()}
-    >
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={`Elegir pedido ${pedidoKey.split('-')[1] ?? ''}`}
-        checked={isChosen}
-        onChange={() => onPick(pedidoKey)}
-      />
-    </label>
+      onChange={() => onPick(pedidoKey)}
+    />
   );
 }

@@ -5,23 +5,23 @@ import { board } from '../state/board.ts';
 import { chosen, useChosen } from '../state/chosen.ts';
 import type { Lanes } from '../state/lanes.ts';
 
-const RUN_KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
+const STRETCH_KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 /** The card on which something happened. */
 export function keyOfTarget(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
 }
 
-interface Run {
+interface Stretch {
   anchor: string;
   /** What was chosen beside it. */
   before: readonly string[];
 }
 
-/** Choosing cards: one, a run from the last one, or a column; by keys, by pointer, and by a press alone while `isPicking` (M-270). */
+/** Choosing cards: one, all from the last one on, or a column; by keys, by pointer, and by a press alone while `isPicking` (M-270). */
 export function useChoosing(lanes: Lanes, keysBeside: (key: string) => readonly string[]) {
   const choice = useChosen();
-  const run = useRef<Run | null>(null);
+  const stretch = useRef<Stretch | null>(null);
   const [isPicking, setIsPicking] = useState(false);
 
   useEffect(() => {
@@ -34,15 +34,15 @@ export function useChoosing(lanes: Lanes, keysBeside: (key: string) => readonly 
 
   const pick = useCallback((key: string) => {
     chosen.toggle(key);
-    run.current = { anchor: key, before: [...chosen.keys.keys()].filter((each) => each !== key) };
+    stretch.current = { anchor: key, before: [...chosen.keys.keys()].filter((each) => each !== key) };
   }, []);
 
-  function chooseRun(from: string, to: string) {
-    run.current ??= { anchor: from, before: [...chosen.keys.keys()] };
-    const { anchor, before } = run.current;
+  function chooseStretch(from: string, to: string) {
+    stretch.current ??= { anchor: from, before: [...chosen.keys.keys()] };
+    const { anchor, before } = stretch.current;
     const keys = keysBeside(to).filter((key) => board.tarjetas.has(key));
     const [first = -1, last = -1] = [keys.indexOf(anchor), keys.indexOf(to)].toSorted((a, b) => a - b);
-    // of another column there is no run
+    // none leads to another column
     if (first < 0) pick(to);
     else chosen.set([...before, ...keys.slice(first, last + 1)]);
   }
@@ -70,18 +70,18 @@ export function useChoosing(lanes: Lanes, keysBeside: (key: string) => readonly 
 
     /** An arrow led from a card to another one. */
     move({ shiftKey, key: pressed }: KeyboardEvent, from: string, to: string) {
-      if (shiftKey && RUN_KEYS.includes(pressed)) chooseRun(from, to);
-      else run.current = null;
+      if (shiftKey && STRETCH_KEYS.includes(pressed)) chooseStretch(from, to);
+      else stretch.current = null;
     },
 
     /** A press that chooses opens nothing. */
-    onClickCapture(event: MouseEvent) {
+    onClickCapture: (event: MouseEvent) => {
       const key = keyOfTarget(event.target);
       // Enter is a press without a pointer, and opens
       if (key === undefined || event.detail === 0 || !(event.shiftKey || isPicking)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.shiftKey) chooseRun(run.current?.anchor ?? key, key);
+      if (event.shiftKey) chooseStretch(stretch.current?.anchor ?? key, key);
       else pick(key);
     },
   };

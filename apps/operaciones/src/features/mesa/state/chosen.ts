@@ -14,15 +14,15 @@ function publish(next: Choice): void {
   for (const listener of listeners) listener();
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Cards of the board that are acted on together (M-270). */
 export const chosen = {
   get keys(): Choice {
     return choice;
-  },
-
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   },
 
   /** Chooses these alone, as far as one call takes them; what was refused among them says so on. */
@@ -61,12 +61,12 @@ export const chosen = {
 onSessionEnd(() => chosen.clear());
 
 export function useChosen(): Choice {
-  return useSyncExternalStore(chosen.subscribe, () => choice);
+  return useSyncExternalStore(subscribe, () => choice);
 }
 
 export function useIsChosen(key: string): boolean {
   return useSyncExternalStore(
-    chosen.subscribe,
+    subscribe,
     useCallback(() => choice.has(key), [key]),
   );
 }

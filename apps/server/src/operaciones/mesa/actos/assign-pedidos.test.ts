@@ -118,9 +118,9 @@ describe('XM-43', () => {
   });
 
   test('versions of yesterday are each a conflict', async () => {
-    const driver = await insertPair(server);
+    const chofer = await insertPair(server);
     const viajes = [await assigned(server, await insertPair(server)), await assigned(server, await insertPair(server))];
-    const stale = await assignAll(viajes.map((each) => pairLine(each, driver)));
+    const stale = await assignAll(viajes.map((each) => pairLine(each, chofer)));
     expect(outcomes(stale)).toEqual(['version_conflict', 'version_conflict']);
     const pedidos = viajes.map((each) => ({ ...each, version: 1 }));
     expect(outcomes(await send('devoluciones', { motivo: 'x', pedidos }))).toEqual([
@@ -130,9 +130,9 @@ describe('XM-43', () => {
   });
 
   test('one chofer for ten that overlap gets one', async () => {
-    const driver = await insertPair(server);
+    const chofer = await insertPair(server);
     const ten = await copies(server, await taken(server), 10);
-    const reply = await assignAll(ten.map((each) => pairLine(each, driver)));
+    const reply = await assignAll(ten.map((each) => pairLine(each, chofer)));
     expect(outcomes(reply)).toEqual(['ok', ...Array.from({ length: 9 }, () => 'assignment_overlap')]);
   });
 

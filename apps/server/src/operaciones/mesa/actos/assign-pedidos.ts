@@ -2,7 +2,7 @@ import type { Api, Input } from '@traza/contract';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
 import { assignPedido } from './assign-pedido.ts';
-import { eachLine, type LinesRequest, lineRequest, type Outcome } from './each-line.ts';
+import { eachLine, type LineOutcome, type LinesRequest, lineRequest } from './each-line.ts';
 import { takePedido } from './take-pedido.ts';
 
 type AssignLinesBody = Input<Api['POST /operaciones/v1/asignaciones']>['body'];
@@ -12,7 +12,7 @@ export async function assignPedidos(
   deps: Deps,
   operador: Operador,
   { body, ...from }: LinesRequest<AssignLinesBody>,
-): Promise<Outcome[]> {
+): Promise<LineOutcome[]> {
   return eachLine(body.pares, {
     refused: {},
     act: async ({ idCliente, id, clase, idChofer, idVehiculo, igual, version }) => {

@@ -18,9 +18,9 @@ export function lineRequest<B extends { version: number }>(
 }
 
 /** What became of one of them. */
-export type Outcome = Omit<LinesReply['lineas'][number], 'tarjeta'>;
+export type LineOutcome = Omit<LinesReply['lineas'][number], 'tarjeta'>;
 
-async function outcomeOf<T extends object>(act: Promise<object>, refused: T): Promise<T & Pick<Outcome, 'error'>> {
+async function outcomeOf<T extends object>(act: Promise<object>, refused: T): Promise<T & Pick<LineOutcome, 'error'>> {
   try {
     return { ...refused, ...(await act), error: null };
   } catch (error) {
@@ -37,8 +37,8 @@ async function outcomeOf<T extends object>(act: Promise<object>, refused: T): Pr
 export async function eachLine<L extends PedidoKey, T extends object>(
   lines: readonly L[],
   { act, refused }: { act: (line: L) => Promise<object>; refused: T },
-): Promise<(Outcome & T)[]> {
-  const done: (Outcome & T)[] = [];
+): Promise<(LineOutcome & T)[]> {
+  const done: (LineOutcome & T)[] = [];
   for (const line of lines.toSorted((a, b) => a.idCliente - b.idCliente || a.id - b.id)) {
     const { idCliente, id } = line;
     done.push({ idCliente, id, ...(await outcomeOf(act(line), refused)) });

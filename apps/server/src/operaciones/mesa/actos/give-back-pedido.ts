@@ -5,7 +5,7 @@ import type { Operador } from '#lib/operador.ts';
 import { act } from '#pedidos/actos/act.ts';
 import { changeAgencia, giveBack } from '#pedidos/actos/give-back.ts';
 import type { BoardRequest } from './board-request.ts';
-import { eachLine, type LinesRequest, lineRequest, type Outcome } from './each-line.ts';
+import { eachLine, type LineOutcome, type LinesRequest, lineRequest } from './each-line.ts';
 
 const GIVE_BACK = 'POST /operaciones/v1/pedidos/:idCliente/:id/devolver';
 const PASS = 'POST /operaciones/v1/pedidos/:idCliente/:id/pasar';
@@ -30,7 +30,7 @@ export async function giveBackPedidos(
   deps: Deps,
   operador: Operador,
   { body: { motivo, pedidos }, ...from }: LinesRequest<GiveBackLinesBody>,
-): Promise<Outcome[]> {
+): Promise<LineOutcome[]> {
   return eachLine(pedidos, {
     refused: {},
     act: async ({ version, ...pedido }) =>

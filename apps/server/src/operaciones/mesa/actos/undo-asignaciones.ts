@@ -11,7 +11,7 @@ import { giveBack } from '#pedidos/actos/give-back.ts';
 import type { LockedPedido, LockedViajeRow, PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import { conflictOf } from '#pedidos/escritura/version.ts';
 import type { BoardRequest } from './board-request.ts';
-import { eachLine, type LinesRequest, lineRequest, type Outcome } from './each-line.ts';
+import { eachLine, type LineOutcome, type LinesRequest, lineRequest } from './each-line.ts';
 
 const CALL = 'POST /operaciones/v1/asignaciones/deshacer';
 type UndoBody = Input<Api[typeof CALL]>['body'];
@@ -41,7 +41,7 @@ async function ownAssignment(tx: Tx, operador: Operador, pedido: LockedPedido, v
 }
 
 /** Whether anybody heard since, or will, that somebody else drives. */
-async function isCustomerTold(tx: Tx, { idCliente, id }: PedidoKey, since: Temporal.Instant): Promise<boolean> {
+async function isClienteTold(tx: Tx, { idCliente, id }: PedidoKey, since: Temporal.Instant): Promise<boolean> {
   const novedad = await tx
     .selectFrom('notificacion')
     .select('id')
@@ -68,7 +68,7 @@ async function undoOne(deps: Deps, operador: Operador, request: BoardRequest<obj
     const { made, before } = await ownAssignment(tx, operador, pedido, viaje);
     if (isBefore(made.creada.add({ milliseconds: MESA.undoMs + GRACE_MS }), now))
       throw new AppError('invalid_transition');
-    const answer = { avisado: await isCustomerTold(tx, viaje, made.creada) };
+    const answer = { avisado: await isClienteTold(tx, viaje, made.creada) };
     if (!before) return { ...(await giveBack(tx, viaje, UNDONE)), answer };
     const { idChofer, idVehiculo, motivo } = before;
     return { ...(await assignPair(tx, viaje, { idChofer, idVehiculo, igual: motivo ?? undefined }, now)), answer };
@@ -80,7 +80,7 @@ export async function undoAsignaciones(
   deps: Deps,
   operador: Operador,
   { body, ...from }: LinesRequest<UndoBody>,
-): Promise<(Outcome & { avisado: boolean })[]> {
+): Promise<(LineOutcome & { avisado: boolean })[]> {
   return eachLine(body.pedidos, {
     refused: { avisado: false },
     act: async ({ version, ...pedido }) => undoOne(deps, operador, lineRequest(pedido, { version }, from)),
