@@ -18,6 +18,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(red).toBeVisible();
       await keep('');
       await red.focus();
+      await page.keyboard.press(' ');
+      await page.keyboard.press('Shift+ArrowDown');
+      await expect(page.getByRole('region', { name: 'Elegidos' })).toBeVisible();
+      await keep('-elegidos');
+      await page.keyboard.press('Escape');
+      await red.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Paradas' })).toBeVisible();
       await keep('-pedido');

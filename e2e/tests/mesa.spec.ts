@@ -82,6 +82,35 @@ test('M-163 somebody assigns under an open window: it says so, and Enter waits f
   await second.context().close();
 });
 
+test('M-270 M-271 M-272 a run of cards is chosen by keys and given back in one act; an assignment is undone', async ({
+  page,
+}) => {
+  await signInOperador(page, 'dora.despacho', '/operaciones/?flota=propia');
+  const cardIn = (lane: string, key: string | null) =>
+    page.getByRole('region', { name: lane }).locator(`[data-key="${key}"]:not([data-gone])`);
+  const last = page.getByRole('region', { name: 'Por salir' }).locator('button[data-key]').last();
+  const key = await last.getAttribute('data-key');
+  await last.focus();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Shift+ArrowUp');
+  const bar = page.getByRole('region', { name: 'Elegidos' });
+  await expect(bar.getByRole('status')).toHaveText('2 elegidos');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Se rompió el auto');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('2 devueltos')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await cardIn('Sin chofer', key).focus();
+  await pressLetter(page, 'a');
+  await expect(page.getByRole('listbox', { name: 'Elegibles' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/^Deshicimos la asignación\./)).toBeVisible();
+  await expect(cardIn('Sin chofer', key)).toBeVisible();
+});
+
 /** Presses a letter until its window is there: for half a second after another one closed none acts. */
 async function pressLetter(page: Page, letter: string): Promise<void> {
   await expect(async () => {

@@ -38,7 +38,7 @@ export type { Grupo } from './grupos.ts';
 export type { Informe } from './informes.ts';
 export type { CheckedRow, Lote, LoteRowView, PedidoRow } from './lotes.ts';
 export type { PedidoNovedades, StoredNovedad } from './notificaciones.ts';
-export type { ActReply, InformReply, MesaCostosView } from './operaciones/acts.ts';
+export type { ActReply, InformReply, LinesReply, MesaCostosView, UndoReply } from './operaciones/acts.ts';
 export type { OperacionesAuditEntry } from './operaciones/auditoria.ts';
 export type { CasoCounts, CasoDetail, CasoStandingView, CasoView } from './operaciones/bandeja.ts';
 export type { DeskResults } from './operaciones/busqueda.ts';

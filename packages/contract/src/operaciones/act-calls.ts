@@ -6,16 +6,21 @@ import {
   actReply,
   addCostosBody,
   assignBody,
+  assignLinesBody,
   cancelBody,
   cancelReply,
   costosBody,
   costosReply,
   costosView,
   giveBackBody,
+  giveBackLinesBody,
   handOverBody,
   informBody,
   informReply,
+  linesReply,
   takeBody,
+  undoBody,
+  undoReply,
 } from './acts.ts';
 import { anulacionPreview, candidatos } from './panel.ts';
 
@@ -28,6 +33,9 @@ const act = {
   params,
   idempotent: true,
 } as const satisfies Partial<Endpoint>;
+
+/** The same on many at once, each with its version and in a transaction of its own; every line has its answer (M-271). */
+const manyActs = { auth: 'operador', roles: ACT_ROLES, idempotent: true, errors: ['bad_input'] } as const;
 
 const refusals = ['bad_input', 'not_found', 'invalid_transition', 'version_conflict', 'idempotency_conflict'] as const;
 
@@ -55,6 +63,24 @@ export const actCalls = endpoints({
     body: assignBody,
     reply: data(actReply),
     errors: [...refusals, 'forbidden', 'not_eligible', 'assignment_overlap', 'phone_invalid'],
+  },
+  'POST /operaciones/v1/asignaciones': {
+    ...manyActs,
+    summary: 'Assigns up to 100 orders to pairs of the own fleet, each by itself; requests are taken in the same act',
+    body: assignLinesBody,
+    reply: data(linesReply),
+  },
+  'POST /operaciones/v1/asignaciones/deshacer': {
+    ...manyActs,
+    summary: 'Takes own assignments of the last seconds back: whoever drove before does again, or nobody',
+    body: undoBody,
+    reply: data(undoReply),
+  },
+  'POST /operaciones/v1/devoluciones': {
+    ...manyActs,
+    summary: 'Gives up to 100 trips back that have not begun, each by itself',
+    body: giveBackLinesBody,
+    reply: data(linesReply),
   },
   'POST /operaciones/v1/pedidos/:idCliente/:id/devolver': {
     ...act,

@@ -1,9 +1,10 @@
+import { MESA } from '@traza/domain/mesa';
 import { ADDED_CONCEPTS, COSTO_SOURCES, PEDIDOS, STATUSES, SUBSTATUSES } from '@traza/domain/pedidos';
 import * as z from 'zod';
-import { bodyId, instant, pesos, version } from '../endpoint.ts';
+import { bodyId, errorBody, instant, pesos, version } from '../endpoint.ts';
 import { moment, someText, text } from '../text.ts';
 import { AGENCIA_EVENTS, costoLine, costosFields } from '../transportistas.ts';
-import { snapshot, tarjeta } from './tarjeta.ts';
+import { pedidoKey, snapshot, tarjeta } from './tarjeta.ts';
 
 /** Why: said by who acts. */
 const reason = someText(200);
@@ -35,6 +36,37 @@ export const assignBody = z.union([
 
 export const giveBackBody = z.strictObject({ motivo: reason, version });
 export const handOverBody = z.strictObject({ idAgencia: bodyId, motivo: reason, version });
+
+const line = pedidoKey.extend({ version });
+
+/** So many pedidos of one call, none of them twice. */
+function linesOf<T extends z.ZodType<z.infer<typeof pedidoKey>>>(each: T) {
+  return z
+    .array(each)
+    .min(1)
+    .max(MESA.actsAtOnce)
+    .refine((lines) => new Set(lines.map(({ idCliente, id }) => `${idCliente}-${id}`)).size === lines.length);
+}
+
+/** Pairs of the own flota; what was seen as a request is taken in the same act. */
+export const assignLinesBody = z.strictObject({
+  origen: z.literal('mano'),
+  pares: linesOf(line.extend({ ...pair, clase: z.enum(['s', 'v']), igual: reason.optional() })),
+});
+export const giveBackLinesBody = z.strictObject({ motivo: reason, pedidos: linesOf(line) });
+export const undoBody = z.strictObject({ pedidos: linesOf(line) });
+
+/** What became of each pedido, in the order of their numbers: the card as it is now, and why it was refused where it was. */
+const lineReply = pedidoKey.extend({ tarjeta: tarjeta.nullable(), error: errorBody.nullable() });
+export const linesReply = z.strictObject({ leida: snapshot, lineas: z.array(lineReply) });
+export type LinesReply = z.infer<typeof linesReply>;
+
+export const undoReply = linesReply.extend({
+  /** Beside it whether somebody had been told who drives, so that they may have to hear that it is another. */
+  lineas: z.array(lineReply.extend({ avisado: z.boolean() })),
+});
+export type UndoReply = z.infer<typeof undoReply>;
+
 export const offerBody = z.strictObject({ idAgencia: bodyId });
 
 /** Steps that a viaje lacks, with their true hours: all of them are written or none. */

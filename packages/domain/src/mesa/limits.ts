@@ -28,6 +28,10 @@ export const MESA = {
   windowMaxMin: 7 * 1440,
   /** Older positions of vehiculos are not drawn. */
   positionsMin: 720,
+  /** Pedidos on which one call acts, each by itself (M-271). */
+  actsAtOnce: 100,
+  /** For so long an assignment can be taken back (M-272). */
+  undoMs: 10_000,
 } as const;
 
 /** Pedidos that are taken by telephone (M-231 to M-246). */

@@ -6,6 +6,8 @@ export type ToastTone = 'success' | 'info' | 'error';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** How long it can be done, where that is not as long as usual. */
+  ms?: number;
 }
 
 export interface Toast {
@@ -46,7 +48,7 @@ export function releaseToast(id: number): void {
   const toast = toasts.find((each) => each.id === id);
   if (!toast) return;
   holdToast(id);
-  const ms = toast.action ? TOAST_PACE.undoMs : TOAST_PACE.toastMs;
+  const ms = toast.action ? (toast.action.ms ?? TOAST_PACE.undoMs) : TOAST_PACE.toastMs;
   timers.set(
     id,
     setTimeout(() => dismissToast(id), ms),

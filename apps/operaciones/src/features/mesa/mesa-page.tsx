@@ -20,26 +20,31 @@ import { useOperador } from '#lib/operador.ts';
 import { panelQuery } from '#lib/panel-query.ts';
 import { refOf } from '#lib/pedido-key.ts';
 import { READ_ONLY_TEXT } from '#lib/sections.ts';
-import { actsOf, canOpen } from './actos/acts-of.ts';
+import { actsOf, canOpen, type ManyAct } from './actos/acts-of.ts';
 import { takeForFlota } from './actos/take.ts';
 import { BoardFilters, isFiltered, NO_FILTER } from './board/board-filters.tsx';
 import { ChangeAnnouncer } from './board/change-announcer.tsx';
 import { FlotaPane } from './board/flota-pane.tsx';
-import { LanesPane } from './board/lanes-pane.tsx';
+import { LanesPane, type LanesPaneProps } from './board/lanes-pane.tsx';
 import { PANE_TEXT, PANES, type Pane, usePanes } from './board/panes.ts';
 import { type BoardLetter, useBoardKeys } from './board/use-board-keys.ts';
 import styles from './mesa-page.module.css';
 import { AskedAct } from './panel/asked-act.tsx';
 import { board, boardLoading } from './state/board.ts';
+import { chosen } from './state/chosen.ts';
 import { type BoardFilter, DEFAULT_WINDOW, readFilter } from './state/filters.ts';
 import { useLoadState, useVersion } from './state/use-board.ts';
 
 const Panel = lazyPanel(async () => (await import('./panel/panel.tsx')).Panel);
 const MesaMap = lazyPanel(async () => (await import('./map/mesa-map.tsx')).MesaMap);
 const ActDialog = lazyWindow(async () => (await import('./actos/act-dialog.tsx')).ActDialog);
+const ManyDialog = lazyWindow(async () => (await import('./actos/many-dialog.tsx')).ManyDialog);
 const HelpDialog = lazyWindow(async () => (await import('./board/help-dialog.tsx')).HelpDialog);
 
-type OpenWindow = { kind: 'help' } | { kind: 'act'; act: MesaAct; tarjeta: Tarjeta; who?: string | undefined };
+type OpenWindow =
+  | { kind: 'help' }
+  | { kind: 'act'; act: MesaAct; tarjeta: Tarjeta; who?: string | undefined }
+  | { kind: 'many'; act: ManyAct; tarjetas: readonly Tarjeta[] };
 
 /** The board of who dispatches: columns, the pedido that is open, and the map (M-006, M-136 to M-151). */
 export function MesaPage() {
@@ -74,7 +79,8 @@ export function MesaPage() {
     onLetter: (letter, key) => pressLetter(letter, key, { roles, act, take }),
     onHelp: () => setShownWindow({ kind: 'help' }),
     onEscape() {
-      if (openKey !== undefined) close();
+      if (chosen.keys.size > 0) chosen.clear();
+      else if (openKey !== undefined) close();
       else focusContent();
     },
   });
@@ -104,9 +110,10 @@ export function MesaPage() {
         {isShown('carriles') ? (
           <PaneFrame pane="carriles" {...paneProps}>
             <Board
-              {...{ filter, openKey, fold }}
+              {...{ filter, openKey, fold, roles }}
               areClosedFolded={layout.areClosedFolded}
               onOpen={openCard}
+              onMany={(which, tarjetas) => setShownWindow({ kind: 'many', act: which, tarjetas })}
               onWiden={() => patch(NO_FILTER)}
             />
           </PaneFrame>
@@ -136,6 +143,7 @@ export function MesaPage() {
 }
 
 function BoardWindow(props: OpenWindow & { onClose: () => void }) {
+  if (props.kind === 'many') return <ManyDialog {...props} />;
   return props.kind === 'help' ? <HelpDialog onClose={props.onClose} /> : <ActDialog {...props} />;
 }
 
@@ -193,30 +201,27 @@ function useReach({ windowMin }: BoardFilter): void {
   }, [windowMin]);
 }
 
-interface BoardProps {
-  filter: BoardFilter;
-  openKey: string | undefined;
-  areClosedFolded: boolean;
+interface BoardProps extends Omit<LanesPaneProps, 'onFold'> {
   fold: () => void;
-  onOpen: (key: string) => void;
   onWiden: () => void;
 }
 
-function Board({ filter, openKey, areClosedFolded, fold, onOpen, onWiden }: BoardProps) {
+function Board({ fold, onWiden, ...lanes }: BoardProps) {
   const state = useLoadState();
   useEffect(() => {
     if (state !== 'loaded') return;
     // a key opens them at once
     void Panel.preload();
     void ActDialog.preload();
+    void ManyDialog.preload();
   }, [state]);
   if (state === 'loading') return <SkeletonRows count={9} height={58} />;
   if (typeof state === 'object')
     return <ErrorState title={errorText(state.failed)} onRetry={() => void boardLoading.load()} />;
   return (
     <>
-      <NothingHere canWiden={isFiltered(filter)} onWiden={onWiden} />
-      <LanesPane {...{ filter, openKey, onOpen, areClosedFolded }} onFold={fold} />
+      <NothingHere canWiden={isFiltered(lanes.filter)} onWiden={onWiden} />
+      <LanesPane {...lanes} onFold={fold} />
     </>
   );
 }

@@ -24,6 +24,17 @@ export function canOpen(act: MesaAct, acts: readonly MesaAct[]): boolean {
   return acts.includes(act) || (act === 'asignar' && acts.includes('tomar'));
 }
 
+/** What can be done with many at once, as their bar offers it. */
+export const MANY_ACTS = ['asignar', 'devolver', 'pasar', 'nota'] as const satisfies readonly MesaAct[];
+export type ManyAct = (typeof MANY_ACTS)[number];
+
+/** Whether a pedido allows an act on many: a pair of the own flota is assigned, and what nobody took is taken for it. */
+export function allowsMany(act: ManyAct, tarjeta: Tarjeta, roles: readonly Role[]): boolean {
+  const acts = actsOf(tarjeta, roles);
+  if (act !== 'asignar') return acts.includes(act);
+  return tarjeta.clase === 's' ? acts.includes('tomar') : acts.includes(act) && tarjeta.agencia?.propia === true;
+}
+
 /** Whether there is anybody else than the own flota to take a request for. */
 export function hasOtherTakers({ cliente }: Tarjeta): boolean {
   return board.listas.agencias.some(

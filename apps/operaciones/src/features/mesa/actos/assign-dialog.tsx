@@ -13,6 +13,7 @@ import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { lineReasonText, reasonText, windowTitle } from '../words/mesa-text.ts';
 import styles from './assign-dialog.module.css';
+import { offerUndo } from './many-acts.ts';
 import { NamedDriving } from './named-driving.tsx';
 import type { ActDialogProps } from './plain-acts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -81,11 +82,11 @@ interface PairAct {
   igual: string | undefined;
 }
 
-async function sendPair(tarjeta: Tarjeta, { pair, igual }: PairAct): Promise<boolean> {
+async function sendPair(tarjeta: Tarjeta, { pair, igual }: PairAct): Promise<void> {
   const { idCliente, id, clase, version } = tarjeta;
   const params = { idCliente, id };
   const why = igual === undefined ? {} : { igual };
-  return runAct(tarjeta, (options) =>
+  const reply = await runAct(tarjeta, (options) =>
     clase === 's'
       ? call(
           'POST /operaciones/v1/pedidos/:idCliente/:id/tomar',
@@ -98,6 +99,7 @@ async function sendPair(tarjeta: Tarjeta, { pair, igual }: PairAct): Promise<boo
           options,
         ),
   );
+  if (reply) offerUndo(`Asignado a ${reply.tarjeta?.chofer?.nombre ?? 'quien elegiste'}`, [reply.tarjeta]);
 }
 
 interface CandidatosProps {

@@ -50,15 +50,19 @@ function agenciasOf({ cliente, agencia }: Tarjeta) {
   return board.listas.agencias.filter(({ id, clientes }) => id !== agencia?.id && clientes.includes(cliente.id));
 }
 
-function agenciaOptions(agencias: readonly { id: number; alias: string; propia: boolean }[]) {
+/** Those to which a trip can be handed over: once its car set out only an agencia that tells each step may have it. */
+export function receiversOf(tarjeta: Tarjeta) {
+  return agenciasOf(tarjeta).filter(({ integrado }) => tarjeta.substatus !== 'a origen' || integrado);
+}
+
+export function agenciaOptions(agencias: readonly { id: number; alias: string; propia: boolean }[]) {
   return agencias.map(({ id, alias, propia }) => ({ value: String(id), label: propia ? `${alias} (propia)` : alias }));
 }
 
 /** Another agencia gets the trip, which stays confirmed (M-171, M-172). */
 export function HandOverDialog({ tarjeta, onClose }: ActDialogProps) {
-  const { idCliente, id, version, substatus } = tarjeta;
-  // once its car set out only an agencia that tells each step may have it
-  const agencias = agenciasOf(tarjeta).filter(({ integrado }) => substatus !== 'a origen' || integrado);
+  const { idCliente, id, version } = tarjeta;
+  const agencias = receiversOf(tarjeta);
   const [idAgencia, setIdAgencia] = useState(String(agencias[0]?.id ?? ''));
   const { send, isSending, refusal } = useAct(tarjeta, {
     call: (reason: string, options) =>

@@ -24,7 +24,7 @@ function takeReply(ref: PedidoRef, reply: ActReply): void {
 }
 
 /** What an operador reads of a refused act; the reason against a chofer is told in their words. */
-function actErrorText(error: unknown): string {
+export function actErrorText(error: unknown): string {
   const reason = error instanceof ApiError ? error.params['motivo'] : undefined;
   const known = INELIGIBLE_REASONS.find((each) => each === reason);
   if (error instanceof ApiError && error.code === 'not_eligible' && known)
@@ -43,17 +43,17 @@ function showRefusal(ref: PedidoRef, error: unknown): void {
 export async function runAct(
   ref: PedidoRef,
   call: (options: ActOptions) => Promise<{ data: ActReply }>,
-): Promise<boolean> {
+): Promise<ActReply | undefined> {
   const key = keyOf(ref);
-  if (board.isPending(key)) return false;
+  if (board.isPending(key)) return undefined;
   board.setPending(key, true);
   try {
     const { data } = await call({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
     takeReply(ref, data);
-    return true;
+    return data;
   } catch (error) {
     showRefusal(ref, error);
-    return false;
+    return undefined;
   } finally {
     board.setPending(key, false);
   }

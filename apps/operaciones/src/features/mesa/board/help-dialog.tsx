@@ -6,6 +6,9 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'Carril anterior y siguiente'],
   ['Inicio · Fin', 'Primera y última del carril'],
   ['Enter', 'Abrir'],
+  ['Espacio', 'Elegir la tarjeta, o soltarla'],
+  ['Shift ↑ ↓', 'Elegir una tanda'],
+  ['Ctrl A', 'Elegir todo el carril'],
   ['A', 'Asignar, o tomar y asignar'],
   ['T', 'Tomar'],
   ['N', 'Escribir una nota'],
@@ -13,7 +16,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['P', 'Tomar un pedido por teléfono'],
   ['/ · Ctrl K', 'Buscar pedidos de cualquier día, personas, choferes, clientes'],
   ['?', 'Ver estas teclas'],
-  ['Esc', 'Cerrar, o soltar la tarjeta'],
+  ['Esc', 'Soltar lo elegido, cerrar, o soltar la tarjeta'],
 ];
 
 /** Every key of the board (M-147). */

@@ -7,6 +7,7 @@ import { carrilOfTarjeta } from '../state/carril-facts.ts';
 import { freezeKeys } from '../state/frozen-keys.ts';
 import { sameKeys } from '../state/lanes.ts';
 import { CARRIL_TEXT } from '../words/mesa-text.ts';
+import { CardTick } from './card-tick.tsx';
 import styles from './lane.module.css';
 import { TarjetaCard } from './tarjeta-card.tsx';
 import { useIsEngaged } from './use-is-engaged.ts';
@@ -29,6 +30,8 @@ export interface LaneHand {
   onShown: (carril: Carril, keys: readonly string[]) => void;
   onOpen: (key: string) => void;
   onCurrent: (key: string) => void;
+  /** Chooses a card, or no longer; absent where nobody may act on any. */
+  onPick: ((key: string) => void) | undefined;
 }
 
 export interface LaneProps {
@@ -138,7 +141,7 @@ interface CardsProps {
 }
 
 function Cards({ title, isHeld, keys, gone, hand }: CardsProps) {
-  const { currentKey, focusTurn, openKey, onOpen, onCurrent } = hand;
+  const { currentKey, focusTurn, openKey, onOpen, onCurrent, onPick } = hand;
   const scroller = useRef<HTMLDivElement>(null);
   const current = currentKey === undefined ? -1 : keys.indexOf(currentKey);
   // oxlint-disable-next-line react/incompatible-library -- what it returns is passed to no memoised component
@@ -193,6 +196,7 @@ function Cards({ title, isHeld, keys, gone, hand }: CardsProps) {
                 onOpen={onOpen}
                 onCurrent={onCurrent}
               />
+              {onPick ? <CardTick pedidoKey={key} onPick={onPick} /> : null}
             </li>
           );
         })}

@@ -1,13 +1,19 @@
-import { CARRILES, type Carril } from '@traza/domain/mesa';
+import type { Tarjeta } from '@traza/contract';
+import { ACT_ROLES, CARRILES, type Carril } from '@traza/domain/mesa';
+import { hasRole, type Role } from '@traza/domain/operadores';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTick } from '#lib/ticking.ts';
+import type { ManyAct } from '../actos/acts-of.ts';
 import { board } from '../state/board.ts';
+import { chosen } from '../state/chosen.ts';
 import type { BoardFilter } from '../state/filters.ts';
 import { type LaneRoom, readRoom, saveRoom } from '../state/lane-room.ts';
 import { type Lanes, lanesOf, sameLanes } from '../state/lanes.ts';
 import { useTarjetas } from '../state/use-board.ts';
 import { Lane, type LaneHand } from './lane.tsx';
 import styles from './lanes-pane.module.css';
+import { ManyBar } from './many-bar.tsx';
+import { keyOfTarget, useChoosing } from './use-choosing.ts';
 
 export interface LanesPaneProps {
   filter: BoardFilter;
@@ -15,10 +21,13 @@ export interface LanesPaneProps {
   onOpen: (key: string) => void;
   areClosedFolded: boolean;
   onFold: () => void;
+  roles: readonly Role[];
+  onMany: (act: ManyAct, tarjetas: readonly Tarjeta[]) => void;
 }
 
 /** The columns of the board, moved through with the arrow keys (M-137, M-147). */
-export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: LanesPaneProps) {
+export function LanesPane(props: LanesPaneProps) {
+  const { filter, openKey, onOpen, areClosedFolded, onFold, roles, onMany } = props;
   const lanes = useLanes(filter);
   const { room, isStale, share } = useRoom(lanes, filter);
   const shown = useRef(new Map<Carril, readonly string[]>());
@@ -31,22 +40,44 @@ export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: 
   // the Tab key comes to the card it left, or else to the first that there is
   const first = CARRILES.flatMap((carril) => lanes[carril].slice(0, 1))[0];
   const currentKey = place.key !== undefined && board.tarjetas.has(place.key) ? place.key : first;
+  const choosing = useChoosing(lanes, (key) => keysBeside(key, shown.current));
+  const mayChoose = hasRole(roles, ACT_ROLES);
+  const { pick } = choosing;
+  const focus = useCallback((key: string) => setPlace(({ turn }) => ({ key, turn: turn + 1 })), []);
+  const pickInLane = useCallback(
+    (key: string) => {
+      pick(key);
+      focus(key);
+    },
+    [pick, focus],
+  );
+  const onPick = mayChoose ? pickInLane : undefined;
   const hand: LaneHand = useMemo(
-    () => ({ currentKey, focusTurn: place.turn, openKey, onShown, onOpen, onCurrent: take }),
-    [currentKey, place.turn, openKey, onShown, onOpen, take],
+    () => ({ currentKey, focusTurn: place.turn, openKey, onShown, onOpen, onCurrent: take, onPick }),
+    [currentKey, place.turn, openKey, onShown, onOpen, take, onPick],
   );
 
   function onKeyDown(event: KeyboardEvent) {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
-    if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = neighbour(event.key, target.dataset['key'] ?? '', shown.current);
+    const key = keyOfTarget(event.target);
+    if (key === undefined || (mayChoose && choosing.pressKey(event, key))) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = neighbour(event.key, key, shown.current);
     if (next === undefined) return;
     event.preventDefault();
-    setPlace(({ turn }) => ({ key: next, turn: turn + 1 }));
+    if (mayChoose) choosing.move(event, key, next);
+    focus(next);
   }
 
   return (
-    <div className={styles['lanes']} role="presentation" onKeyDown={onKeyDown}>
+    <div
+      className={styles['lanes']}
+      role="presentation"
+      data-choosing={choosing.isChoosing || undefined}
+      onKeyDown={onKeyDown}
+      // Space chooses: it is no press
+      onKeyUp={(event) => (event.key === ' ' && keyOfTarget(event.target) ? event.preventDefault() : undefined)}
+      onClickCapture={mayChoose ? choosing.onClickCapture : undefined}
+    >
       {PAIRS.map((pair) => (
         <div key={pair[0]} className={styles['pair']}>
           {pair.map((carril) => (
@@ -74,6 +105,17 @@ export function LanesPane({ filter, openKey, onOpen, areClosedFolded, onFold }: 
           Repartir el alto
         </button>
       ) : null}
+      {mayChoose ? (
+        <button
+          type="button"
+          className={styles['pick']}
+          aria-pressed={choosing.isPicking}
+          onClick={choosing.togglePicking}
+        >
+          Elegir
+        </button>
+      ) : null}
+      <ManyBar {...{ roles }} onAct={onMany} onLane={() => choosing.chooseLane([...chosen.keys.keys()].at(-1) ?? '')} />
     </div>
   );
 }
@@ -134,6 +176,11 @@ function useLanes(filter: BoardFilter): Lanes {
   const lanes = sameLanes(before, now);
   if (lanes !== before) setBefore(lanes);
   return lanes;
+}
+
+/** The cards of the column in which one stands. */
+function keysBeside(key: string, shown: ReadonlyMap<Carril, readonly string[]>): readonly string[] {
+  return [...shown.values()].find((keys) => keys.includes(key)) ?? [];
 }
 
 /** The card that an arrow leads to, from a card of one column. */

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Package, StickyNote, TriangleAlert, User } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useFigure } from '#lib/ticking.ts';
+import { useIsChosen } from '../state/chosen.ts';
 import { useDoorText, useTarjeta } from '../state/use-board.ts';
 import { alertaText, shortAlertaText } from '../words/alerta-text.ts';
 import { shownHour, waitText } from '../words/countdown.ts';
@@ -26,6 +27,7 @@ export interface TarjetaCardProps {
 export const TarjetaCard = memo(function TarjetaCard(props: TarjetaCardProps) {
   const { pedidoKey, goneTo, isCurrent, isOpen, onOpen, onCurrent } = props;
   const { tarjeta, cardAlertas: alertas, mark, isPending } = useTarjeta(pedidoKey);
+  const isChosen = useIsChosen(pedidoKey);
   if (!tarjeta) return <Gone {...{ pedidoKey, isCurrent, onCurrent }} />;
   return (
     <button
@@ -35,12 +37,14 @@ export const TarjetaCard = memo(function TarjetaCard(props: TarjetaCardProps) {
       data-level={alertas[0]?.nivel}
       data-gone={goneTo !== undefined || undefined}
       data-pending={isPending || undefined}
+      data-chosen={isChosen || undefined}
       data-marked={mark !== undefined || undefined}
       aria-current={isOpen || undefined}
       tabIndex={isCurrent ? 0 : -1}
       onClick={() => onOpen(pedidoKey)}
       onFocus={() => onCurrent(pedidoKey)}
     >
+      {isChosen ? <VisuallyHidden>Elegido. </VisuallyHidden> : null}
       <FirstLine tarjeta={tarjeta} />
       <Way tarjeta={tarjeta} />
       <LastLine {...{ tarjeta, alertas }} note={lastWords(goneTo, isPending, mark?.nombre)} />

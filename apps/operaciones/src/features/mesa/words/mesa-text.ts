@@ -81,10 +81,19 @@ export function changedText(nombre: string): string {
   return `${nombre} lo cambió recién`;
 }
 
-/** The window of an act names whom it is about, and not by a number. */
-export function windowTitle(act: string, { titulo, id, asap, inicio }: Tarjeta): string {
+/** A pedido by whom it is for, and not by a number. */
+export function pedidoText({ titulo, id, asap, inicio }: Tarjeta): string {
   const who = titulo === '' ? `pedido ${id}` : titulo;
-  return `${act} · ${who}${asap ? '' : `, ${inicio.slice(11, 16)}`}`;
+  return `${who}${asap ? '' : `, ${inicio.slice(11, 16)}`}`;
+}
+
+/** The window of an act names whom it is about. */
+export function windowTitle(act: string, tarjeta: Tarjeta): string {
+  return `${act} · ${pedidoText(tarjeta)}`;
+}
+
+export function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** What somebody did to a pedido over which a window stands open. */

@@ -19,12 +19,14 @@ import {
   versionOf,
 } from './actos.kit.ts';
 import { assignPedido } from './assign-pedido.ts';
+import { assignPedidos } from './assign-pedidos.ts';
 import type { BoardRequest } from './board-request.ts';
 import { cancelForRequester } from './cancel-for-requester.ts';
 import { enterCostos } from './enter-costos.ts';
-import { giveBackPedido, passPedido } from './give-back-pedido.ts';
+import { giveBackPedido, giveBackPedidos, passPedido } from './give-back-pedido.ts';
 import { informPedido } from './inform-pedido.ts';
 import { takePedido } from './take-pedido.ts';
+import { undoAsignaciones } from './undo-asignaciones.ts';
 
 /** `npm test -- --all` breaks every statement, and a usual run each third of them, the first and the last ones included. */
 const STRIDE = isWholeRun() ? 1 : 3;
@@ -131,6 +133,32 @@ const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Acting> |
     () => (deps, told, version) => giveBackPedido(deps, dora, asked(told, { motivo: reason, version })),
   ],
   [
+    'assigning, a line of many',
+    () => taken(server),
+    async () => {
+      const pair = await pairOf();
+      return (deps, { pedido, ...from }, version) =>
+        assignPedidos(deps, dora, {
+          ...from,
+          body: { origen: 'mano', pares: [{ ...pedido, ...pair, version, clase: 'v' }] },
+        });
+    },
+  ],
+  [
+    'giving back, a line of many',
+    driven,
+    () =>
+      (deps, { pedido, ...from }, version) =>
+        giveBackPedidos(deps, dora, { ...from, body: { motivo: reason, pedidos: [{ ...pedido, version }] } }),
+  ],
+  [
+    'undoing an assignment',
+    driven,
+    () =>
+      (deps, { pedido, ...from }, version) =>
+        undoAsignaciones(deps, dora, { ...from, body: { pedidos: [{ ...pedido, version }] } }),
+  ],
+  [
     'handing over',
     driven,
     () => (deps, told, version) => passPedido(deps, dora, asked(told, { motivo: reason, idAgencia: keyless, version })),
@@ -173,7 +201,7 @@ const ACTS: readonly [string, () => Promise<OpenPedido>, () => Promise<Acting> |
 ];
 
 test.each(ACTS)(
-  'M-209 %s that fails in any of its steps leaves no row, cambio, mail nor line of the trail',
+  'M-209, M-271 %s that fails in any of its steps leaves no row, cambio, mail nor line of the trail',
   async (_, make, ready) => {
     const pedido = await make();
     const act = await ready();

@@ -3,15 +3,17 @@ import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import type { OrderingDeps } from '#pedidos/solicitudes/deps.ts';
 import { addToCostos } from './add-to-costos.ts';
 import { assignPedido } from './assign-pedido.ts';
+import { assignPedidos } from './assign-pedidos.ts';
 import type { BoardRequest } from './board-request.ts';
 import { cancelForRequester, previewMesaAnulacion } from './cancel-for-requester.ts';
 import { enterCostos } from './enter-costos.ts';
 import { getMesaCostos } from './get-mesa-costos.ts';
-import { giveBackPedido, passPedido } from './give-back-pedido.ts';
+import { giveBackPedido, giveBackPedidos, passPedido } from './give-back-pedido.ts';
 import { informPedido } from './inform-pedido.ts';
 import { listCandidatos } from './list-candidatos.ts';
-import { readCard } from './read-card.ts';
+import { readCard, withCards } from './read-card.ts';
 import { takePedido } from './take-pedido.ts';
+import { undoAsignaciones } from './undo-asignaciones.ts';
 
 interface ActContext<B> {
   params: PedidoKey;
@@ -37,6 +39,12 @@ export function actoRoutes(deps: OrderingDeps) {
       withCard(context, takePedido(deps, context.caller, requestOf(context))),
     'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion': async (context) =>
       withCard(context, assignPedido(deps, context.caller, requestOf(context))),
+    'POST /operaciones/v1/asignaciones': async ({ caller, body, ip, key }) =>
+      data(withCards(deps, await assignPedidos(deps, caller, { body, ip, key }))),
+    'POST /operaciones/v1/asignaciones/deshacer': async ({ caller, body, ip, key }) =>
+      data(withCards(deps, await undoAsignaciones(deps, caller, { body, ip, key }))),
+    'POST /operaciones/v1/devoluciones': async ({ caller, body, ip, key }) =>
+      data(withCards(deps, await giveBackPedidos(deps, caller, { body, ip, key }))),
     'POST /operaciones/v1/pedidos/:idCliente/:id/devolver': async (context) =>
       withCard(context, giveBackPedido(deps, context.caller, requestOf(context))),
     'POST /operaciones/v1/pedidos/:idCliente/:id/pasar': async (context) =>
