@@ -51,6 +51,7 @@ const TARIFA: Tarifa = {
   porKm: toCentsExact(78_901),
   porMin: toCentsExact(4567),
   porEsperaMin: toCentsExact(0),
+  esperaGratis: 0,
   minimo: toCentsExact(0),
   recargoNoche: 0,
 };

@@ -1,7 +1,7 @@
 -- What a cliente is called where there is little room: letters and digits, of one cliente alone, proposed from its alias
 alter table cliente add column sigla text not null default '';
 
-create function proponer_sigla(alias text) returns text language plpgsql as $$
+create function pg_temp.sigla_de(alias text) returns text language plpgsql as $$
 declare
   palabras text[] := regexp_split_to_array(btrim(regexp_replace(upper(normalizar_busqueda(alias)), '[^A-Z0-9]+', ' ', 'g')), ' ');
   entera text := array_to_string(palabras, '');
@@ -19,24 +19,14 @@ begin
   return propuesta;
 end $$;
 
-create function completar_sigla() returns trigger language plpgsql as $$
-begin
-  if new.sigla = '' then
-    perform pg_advisory_xact_lock(hashtext('sigla de cliente'));
-    new.sigla := proponer_sigla(new.alias);
-  end if;
-  return new;
-end $$;
-
 do $$
 declare
   una record;
 begin
   for una in select id, alias from cliente order by id loop
-    update cliente set sigla = proponer_sigla(una.alias) where id = una.id;
+    update cliente set sigla = pg_temp.sigla_de(una.alias) where id = una.id;
   end loop;
 end $$;
 
 alter table cliente add constraint cliente_sigla_check check (sigla ~ '^[A-Z0-9]{2,8}$');
 create unique index cliente_sigla_key on cliente (sigla);
-create trigger completar_sigla before insert on cliente for each row execute function completar_sigla();

@@ -348,7 +348,7 @@ describe('the bell', () => {
   test('M-195 Silenciar closes it, Resolver asks what was done', async () => {
     const over = { data: anAlerta({ resuelta: at('10:00') }) };
     const { user, fake, shown } = await openBell(
-      [{}, { id: 91, tipo: 'NO_SALIO', nivel: 'amarilla', cifra: { minutos: 4 } }],
+      [{}, { id: 91, tipo: 'DEMORA', nivel: 'amarilla', cifra: { minutos: 4 } }],
       {
         'POST /operaciones/v1/alertas/:id/silenciar': over,
         'POST /operaciones/v1/alertas/:id/resolver': { data: anAlerta({ id: 91, resuelta: at('10:00') }) },

@@ -30,6 +30,7 @@ const OFFICE: [file: string, path: string, presses: Press[]][] = [
   ['clientes/motivos-window', '/clientes/7', ['Editar el motivo del viaje']],
   ['clientes/new-cliente-window', '/clientes', ['Nuevo cliente']],
   ['clientes/payments-card', '/clientes/7', ['Nueva forma de pago']],
+  ['clientes/phone-pedidos-card', '/clientes/7', ['Elegir quién pide']],
   ['lib/office/state-action', '/clientes/7', ['Desactivar']],
   ['documentos/documento-panel', '/documentos?documento=5', ['Rechazar']],
   ['documentos/types-window', '/documentos', [/^Tipos/]],

@@ -14,16 +14,16 @@ export interface AlertaSubject {
 /** The figure that raised an alerta (M-182). */
 export interface AlertaFigure {
   /** Before the departure, since something was due, or late, as it was written; whole. */
-  minutos?: number;
+  minutos?: number | undefined;
   /** The moment that they are counted from, or to, or the predicted arrival, from which on lateness grows: screens count themselves. */
-  momento?: string;
+  momento?: string | undefined;
   /** Of DEMORA: the parada that it comes late to. */
-  parada?: number;
+  parada?: number | undefined;
   /** Of EFECTO_DOMINO: the viaje that makes the next one late. */
-  idViaje?: number;
+  idViaje?: number | undefined;
   /** Of DOCUMENTO: the kind and its last day, `2026-03-10`. */
-  idTipo?: number;
-  vence?: string;
+  idTipo?: number | undefined;
+  vence?: string | undefined;
 }
 
 export interface Alerta extends AlertaSubject {

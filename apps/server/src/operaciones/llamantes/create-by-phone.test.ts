@@ -88,7 +88,7 @@ describe('M-241 the way back along with the way out', () => {
     simpleBody(pablo, { origen: BELGRANO, destino: OFFICE, fechaHoraSalida: inHours(40), ...changes });
   /** But for which viaje it is the return of. */
   const rowOf = async (id: number) => {
-    const { solicitud: row, ...others } = (await writtenOf(server, id)) as { solicitud: Record<string, unknown> };
+    const { solicitud: row, ...others } = await writtenOf(server, id);
     const { id_solicitud_ida: ida, ...rest } = row;
     return { ida, rows: { ...others, solicitud: rest } };
   };

@@ -49,8 +49,8 @@ export function waysToAsk(at: () => TestServer) {
 }
 
 /** What is written of a pedido, but for its numbers, its moments and who wrote it. */
-export async function writtenOf({ db }: TestServer, id: number): Promise<unknown> {
-  const { rows } = await sql<{ all: unknown }>`
+export async function writtenOf({ db }: TestServer, id: number): Promise<{ solicitud: Record<string, unknown> }> {
+  const { rows } = await sql<{ all: { solicitud: Record<string, unknown> } }>`
     select jsonb_build_object(
       'solicitud', (select to_jsonb(s) - '{id,id_public,creado,modificado,canal,id_operador,quien_llamo,modificado_usuario,modificado_operador,id_plan}'::text[]
                       from solicitud s where s.id = ${id}),
@@ -61,7 +61,7 @@ export async function writtenOf({ db }: TestServer, id: number): Promise<unknown
                    join pasaje a on a.id_cliente = e.id_cliente and a.id = e.id_pasaje where a.id_solicitud = ${id})) "all"`.execute(
     db,
   );
-  return rows[0]?.all;
+  return rows[0]?.all ?? { solicitud: {} };
 }
 
 /** How many rows there are of what an asked pedido leaves behind, whoever asked. */
