@@ -33,6 +33,28 @@ test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a secon
   await second.context().close();
 });
 
+test('M-275 M-276 a card names in grey who should drive it; Enter takes them, V opens', async ({ page }) => {
+  await signInOperador(page, 'dora.despacho', '/operaciones/?flota=propia');
+  const proposed = page
+    .getByRole('region', { name: 'Sin chofer' })
+    .locator('button[data-key]')
+    .filter({ hasText: 'Propuesta' });
+  await expect(proposed.first()).toBeVisible({ timeout: 40_000 });
+  const key = await proposed.last().getAttribute('data-key');
+  const card = page.locator(`[data-key="${key}"]`);
+  await card.focus();
+  await page.keyboard.press('v');
+  const offer = page.getByRole('button', { name: /^Asignar a / });
+  await expect(offer).toBeVisible();
+  const name = (await offer.textContent())?.replace('Asignar a ', '') ?? '';
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('Pasó a Por salir');
+  await expect(card).toContainText(name);
+});
+
 test('M-163 somebody assigns under an open window: it says so, and Enter waits for a yes', async ({
   page,
   browser,

@@ -10,10 +10,12 @@ import { registerInformesJobs } from './dinero/informes/jobs.ts';
 import { AppError } from './lib/app-error.ts';
 import { runFeriados } from './lib/feriado-calendar.ts';
 import { type Jobs, startJobs } from './lib/jobs.ts';
+import { runRounds } from './lib/rounds.ts';
 import { assertNoDemo, assertOwnDemo } from './lib/start/demo-traces.ts';
 import { AlertaRounds } from './operaciones/alertas/round.ts';
 import { registerBandejaJobs } from './operaciones/bandeja/jobs.ts';
 import { registerPedidosSheetJobs } from './operaciones/pedidos/jobs.ts';
+import { planRound } from './operaciones/propuestas/round.ts';
 import { registerAnulacionesJobs } from './pedidos/anulaciones/jobs.ts';
 import { nowSentence } from './pedidos/lectura/now-sentence.ts';
 import { runOfertas } from './pedidos/ofertas/announce-due.ts';
@@ -87,12 +89,13 @@ function startDeliveries(deps: OrderingDeps, signal: AbortSignal): void {
   void runDeliveries(deliveries, deps, signal);
 }
 
-/** Alertas are of the board: where it is not served nobody could do anything about them. */
+/** Alertas and propuestas are of the board: where it is not served nobody could do anything about them. */
 function startRounds(deps: OrderingDeps, signal: AbortSignal): void {
   if (!deps.settings.operations) return;
   const rounds = new AlertaRounds(deps);
   deps.rounds = rounds.tally;
-  void rounds.run(signal);
+  void runRounds(() => rounds.round(), { ...deps, signal, name: 'alertas' });
+  void runRounds(() => planRound(deps), { ...deps, signal, name: 'propuestas' });
 }
 
 async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<void> {

@@ -6,7 +6,9 @@ type CallOf<P extends keyof paths, M extends Method> = paths[P] extends Record<M
 
 type InPath<O> = O extends { parameters: { path: infer P extends object } } ? { path: P } : { path?: undefined };
 type InQuery<O> = O extends { parameters: { query?: infer Q extends object } } ? { query?: Q } : { query?: undefined };
-type InHeader<O> = O extends { parameters: { header?: infer H extends object } } ? { header?: H } : { header?: undefined };
+type InHeader<O> = O extends { parameters: { header?: infer H extends object } }
+  ? { header?: H }
+  : { header?: undefined };
 type InBody<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? { body: B }
   : { body?: undefined };

@@ -127,6 +127,7 @@ export const OPERACIONES_ERROR_STATUS = {
   /** The client takes no orders by telephone. */
   telephone_orders_off: 403,
   already_taken: 409,
+  proposal_changed: 409,
   assignment_overlap: 409,
   shift_already_open: 409,
   open_orders: 409,

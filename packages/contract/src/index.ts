@@ -70,6 +70,7 @@ export type {
   PedidoPathView,
 } from './operaciones/panel.ts';
 export type { DeskPedido, PedidosSheet } from './operaciones/pedidos.ts';
+export type { PropuestaView } from './operaciones/propuestas.ts';
 export type {
   TarifaPricesView,
   TarifaUpdatePreview,

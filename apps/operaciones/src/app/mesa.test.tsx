@@ -258,7 +258,7 @@ describe('hands', () => {
     act(() => cards('Sin tomar')[0]?.focus());
     await user.keyboard('?');
     const keys = within(await screen.findByRole('dialog', { name: 'Teclas' })).getAllByRole('term');
-    expect(keys.length).toBe(14);
+    expect(keys.length).toBe(16);
     expect(keys.map((key) => key.textContent)).toContain('P');
   });
 

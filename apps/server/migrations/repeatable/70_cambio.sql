@@ -136,6 +136,9 @@ create or replace trigger agencia_cliente_cambiado after insert or delete on age
 create or replace trigger agencia_activa_cambiada after update of activa on agencia for each row
   when (old.activa is distinct from new.activa) execute function cambiar_visibles('id');
 
+-- who should drive a pedido: beside its card, which stays as it is
+create or replace trigger propuesta_cambiada after insert or update or delete on propuesta for each row
+  execute function anotar_fila('propuesta', 'id_cliente', 'id');
 create or replace trigger alerta_cambiada after insert or update on alerta for each row
   execute function anotar_fila('alerta', 'id_cliente', 'id');
 

@@ -206,7 +206,8 @@ export interface Schema {
       | 'mesa'
       | 'turno'
       | 'alerta'
-      | 'caso';
+      | 'caso'
+      | 'propuesta';
     clave: string;
     cuerpo: ColumnType<unknown, string | null | undefined, string | null>;
   };
@@ -929,6 +930,15 @@ export interface Schema {
     llegada: Temporal.Instant;
     fin: Temporal.Instant;
     llegadas: ColumnType<unknown, string, string>;
+  };
+  propuesta: {
+    idCliente: number;
+    id: number;
+    idChofer: number | null;
+    idVehiculo: number | null;
+    figuras: ColumnType<unknown, string, string>;
+    huella: Generated<number>;
+    desde: Temporal.Instant;
   };
   reclamo: {
     id: Generated<number>;

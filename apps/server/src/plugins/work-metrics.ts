@@ -1,9 +1,9 @@
 import { ALERTA_LEVELS, ALERTA_TYPES } from '@traza/domain/alertas';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { RoundTally } from '#lib/alerta-rounds.ts';
 import type { DeliveryTally } from '#lib/deliveries.ts';
 import type { JobTally } from '#lib/job-tally.ts';
 import { QUEUES } from '#lib/queues.ts';
+import type { RoundTally } from '#lib/rounds.ts';
 import { VERSION } from '#lib/start/version.ts';
 import type { Figures } from '#plataforma/sistema/read-figures.ts';
 

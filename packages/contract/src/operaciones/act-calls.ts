@@ -55,14 +55,21 @@ export const actCalls = endpoints({
     body: takeBody,
     reply: data(actReply),
     status: 201,
-    errors: [...refusals, 'already_accepted', 'agencia_invalid', 'not_eligible', 'assignment_overlap'],
+    errors: [
+      ...refusals,
+      'already_accepted',
+      'agencia_invalid',
+      'not_eligible',
+      'assignment_overlap',
+      'proposal_changed',
+    ],
   },
   'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion': {
     ...act,
     summary: 'Names driver and car, by number for the own fleet and by name for a carrier without a system',
     body: assignBody,
     reply: data(actReply),
-    errors: [...refusals, 'forbidden', 'not_eligible', 'assignment_overlap', 'phone_invalid'],
+    errors: [...refusals, 'forbidden', 'not_eligible', 'assignment_overlap', 'phone_invalid', 'proposal_changed'],
   },
   'POST /operaciones/v1/asignaciones': {
     ...manyActs,

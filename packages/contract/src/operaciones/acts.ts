@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { bodyId, errorBody, instant, pesos, version } from '../endpoint.ts';
 import { moment, someText, text } from '../text.ts';
 import { AGENCIA_EVENTS, costoLine, costosFields } from '../transportistas.ts';
+import { huella } from './propuestas.ts';
 import { pedidoKey, snapshot, tarjeta } from './tarjeta.ts';
 
 /** Why: said by who acts. */
@@ -21,12 +22,14 @@ export const takeBody = z.strictObject({
   asignar: z.strictObject(pair).optional(),
   /** Why somebody who is out of turno, or drives another type, drives it all the same. */
   igual: reason.optional(),
+  /** The pair is that of a propuesta, as it was read (M-276). */
+  huella: huella.optional(),
   version,
 });
 
 /** A pair of the own flota, or by name whom an agencia without a system sends. */
 export const assignBody = z.union([
-  z.strictObject({ ...pair, igual: reason.optional(), version }),
+  z.strictObject({ ...pair, igual: reason.optional(), huella: huella.optional(), version }),
   z.strictObject({
     chofer: z.strictObject({ nombre: someText(100), apellido: someText(100), phone: text(40).nullable() }),
     vehiculo: z.strictObject({ patente: someText(10), marca: someText(60), modelo: someText(60) }),

@@ -2,6 +2,7 @@ import { WORK_STATES } from '@traza/domain/flota';
 import * as z from 'zod';
 import { alias, bodyId, instant } from '../endpoint.ts';
 import { moment } from '../text.ts';
+import { propuesta } from './propuestas.ts';
 import { alerta, author, pedidoKey, snapshot, tarjeta } from './tarjeta.ts';
 
 /** Where a vehiculo is, of the own flota or of who drives a viaje. */
@@ -54,6 +55,7 @@ export const mesa = z
     alertas: z.array(alerta),
     /** Minutes that a chofer waits at the door before it may be informed that nobody came. */
     minutosFallo: z.number(),
+    propuestas: z.array(propuesta),
     listas: z.strictObject({
       clientes: z.array(alias),
       tiposVehiculo: z.array(alias),
@@ -82,6 +84,11 @@ export const MESA_EVENTS = {
   }),
   /** Alertas that opened, rose, were taken or closed. */
   'alerta.cambio': z.strictObject({ leida: snapshot, alertas: z.array(alerta) }),
+  /** Whom the plan names by now, or why nobody; null of a pedido that it no longer looks at. */
+  'propuesta.cambio': z.strictObject({
+    leida: snapshot,
+    propuestas: z.array(pedidoKey.extend({ propuesta: propuesta.nullable() })),
+  }),
   /** Choferes whose turno, vehiculo or work changed. */
   'turno.cambio': z.strictObject({ leida: snapshot, lineas: z.array(flotaLine), seFueron: z.array(bodyId) }),
   /** Without a number, at most once a second; the last one of each vehiculo that moved. */

@@ -1,3 +1,4 @@
+import type { Chofer } from '../flota/index.ts';
 import { inBuenosAires, isBefore } from '../time.ts';
 import type { Asignacion } from './asignacion.ts';
 import {
@@ -77,16 +78,18 @@ export interface CandidatoDrives {
 
 /** Who can drive a viaje, best first by estimated ways, and who cannot, by reason (M-153 to M-156, DM-25). */
 export function candidatosFor(viaje: SoughtViaje, facts: FlotaFacts, now: Temporal.Instant): CandidatoList {
-  const flota = indexFlota(facts);
+  return candidatosAmong(viaje, indexFlota(facts), now);
+}
+
+/** The same of facts that are found by whose they are: for many viajes one after another. */
+export function candidatosAmong(viaje: SoughtViaje, flota: FlotaIndex, now: Temporal.Instant): CandidatoList {
   const elegibles: Candidato[] = [];
   const noElegibles: NoCandidato[] = [];
-  for (const chofer of facts.choferes) {
-    const { idChofer } = chofer;
-    if (drives(facts, viaje, idChofer)) continue;
-    const reason = whyIneligible(viaje, { idChofer }, { flota, now });
-    const idVehiculo = vehiculoOf(chofer, flota, { viaje, now });
-    if (reason) noElegibles.push({ idChofer, ...reason });
-    else if (idVehiculo !== null) elegibles.push(candidatoOf(viaje, { idChofer, idVehiculo }, { flota, now }));
+  const today = dayOf(now);
+  for (const chofer of flota.choferes.values()) {
+    const line = candidatoLine(viaje, chofer, { flota, now, today });
+    if (line && 'motivo' in line) noElegibles.push(line);
+    else if (line) elegibles.push(line);
   }
   return {
     elegibles: elegibles.toSorted(compareFor(viaje)),
@@ -96,11 +99,30 @@ export function candidatosFor(viaje: SoughtViaje, facts: FlotaFacts, now: Tempor
   };
 }
 
+interface LineFacts {
+  flota: FlotaIndex;
+  now: Temporal.Instant;
+  /** The day of that moment, for who asks for many. */
+  today?: DayBounds;
+}
+
+/** A chofer who can drive a viaje, or cannot; none of who drives it already. */
+export function candidatoLine(
+  viaje: SoughtViaje,
+  chofer: Chofer,
+  { flota, now, today = dayOf(now) }: LineFacts,
+): Candidato | NoCandidato | undefined {
+  const { idChofer } = chofer;
+  if (drives(flota, viaje, idChofer)) return undefined;
+  const reason = whyIneligible(viaje, { idChofer }, { flota, now });
+  if (reason) return { idChofer, ...reason };
+  const idVehiculo = vehiculoOf(chofer, flota, { viaje, now });
+  return idVehiculo === null ? undefined : candidatoOf(viaje, { idChofer, idVehiculo }, { flota, now, today });
+}
+
 /** Whoever drives it already is nobody to give it to. */
-function drives({ asignaciones }: FlotaFacts, { idViaje }: SoughtViaje, idChofer: number): boolean {
-  return asignaciones.some(
-    (each) => each.idViaje === idViaje && each.idChofer === idChofer && each.estado === 'vigente',
-  );
+function drives({ ofChofer }: FlotaIndex, { idViaje }: SoughtViaje, idChofer: number): boolean {
+  return ofChofer.get(idChofer)?.some((each) => each.idViaje === idViaje && each.estado === 'vigente') ?? false;
 }
 
 function placeOfReason(reason: IneligibleReason): number {
@@ -110,7 +132,7 @@ function placeOfReason(reason: IneligibleReason): number {
 function candidatoOf(
   viaje: SoughtViaje,
   { idChofer, idVehiculo }: { idChofer: number; idVehiculo: number },
-  { flota, now }: { flota: FlotaIndex; now: Temporal.Instant },
+  { flota, now, today }: Required<LineFacts>,
 ): Candidato {
   const own = flota.ofChofer.get(idChofer) ?? [];
   const bare: Candidato = {
@@ -121,18 +143,26 @@ function candidatoOf(
     next: nextAfter(viaje, own),
     figures: null,
     isEstimate: true,
-    viajesHoy: countToday(own, now),
+    viajesHoy: countOn(today, own),
     proximoEnRiesgo: null,
   };
   return withDrives(viaje, bare, { now });
 }
 
-/** Those of the present day, driven or to be driven. */
-function countToday(own: readonly Asignacion[], now: Temporal.Instant): number {
+interface DayBounds {
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+}
+
+function dayOf(now: Temporal.Instant): DayBounds {
   const from = inBuenosAires(now).startOfDay();
-  const [start, end] = [from.toInstant(), from.add({ days: 1 }).toInstant()];
-  const isToday = ({ departure }: Asignacion) => !isBefore(departure, start) && isBefore(departure, end);
-  return own.filter((each) => each.estado !== 'caida' && isToday(each)).length;
+  return { start: from.toInstant(), end: from.add({ days: 1 }).toInstant() };
+}
+
+/** Those of a day, driven or to be driven. */
+function countOn({ start, end }: DayBounds, own: readonly Asignacion[]): number {
+  const isThen = ({ departure }: Asignacion) => !isBefore(departure, start) && isBefore(departure, end);
+  return own.filter((each) => each.estado !== 'caida' && isThen(each)).length;
 }
 
 /** Reckons the figures of a candidato from ways that are given, or else estimated. */
@@ -155,7 +185,7 @@ function withDrives(
  * By how late they come, empty way, viajes today and number; who is nowhere known comes last (M-155). Without an hour to be late for, by
  * when they are there.
  */
-function compareFor({ isAsap = false }: SoughtViaje): (a: Candidato, b: Candidato) => number {
+export function compareFor({ isAsap = false }: SoughtViaje): (a: Candidato, b: Candidato) => number {
   const compareFigures = (a: CandidatoFigures | null, b: CandidatoFigures | null) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return (isAsap ? a.minutos - b.minutos : a.tarde - b.tarde) || a.kmVacios - b.kmVacios;

@@ -15,6 +15,8 @@ export interface PlacedViaje extends ViajeTimes {
 export interface ChoferPlace {
   point: LatLon;
   freeFrom: Temporal.Instant;
+  /** The viaje at whose end that is; none of who stands there now. */
+  afterViaje?: number;
 }
 
 /** A way between two places, by the router or estimated. */
@@ -54,7 +56,7 @@ export function placeBefore(
     .filter((each) => isOther(each, viaje) && !isBefore(viaje.departure, each.departure))
     .toSorted((a, b) => Temporal.Instant.compare(a.finPrevisto, b.finPrevisto) || a.idViaje - b.idViaje)
     .at(-1);
-  if (last) return { point: last.destino, freeFrom: laterOf(now, last.finPrevisto) };
+  if (last) return { point: last.destino, freeFrom: laterOf(now, last.finPrevisto), afterViaje: last.idViaje };
   const isFresh = position !== undefined && minutesBetween(position.ts, now) <= MESA.placeMin;
   return isFresh ? { point: { lat: position.lat, lon: position.lon }, freeFrom: now } : null;
 }

@@ -27,6 +27,7 @@ export const OPERACIONES_ERRORS = {
   moved_to_trip: 'Ese pedido es ahora el viaje {idViaje}.',
   range_too_large: 'El horario puede abarcar hasta siete días.',
   already_accepted: 'Ya lo tomó {quien}.',
+  proposal_changed: 'La propuesta cambió: ahora es {quien}.',
   assignment_overlap: '{quien} ya tiene el viaje {idViaje} de {desde} a {hasta}.',
   not_eligible: 'No se puede asignar: {motivo}.',
   shift_already_open: '{quien} ya tiene un turno abierto desde las {desde}.',

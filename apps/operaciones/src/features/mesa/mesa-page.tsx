@@ -22,6 +22,7 @@ import { refOf } from '#lib/pedido-key.ts';
 import { READ_ONLY_TEXT } from '#lib/sections.ts';
 import { actsOf, canOpen, type ManyAct } from './actos/acts-of.ts';
 import { takeForFlota } from './actos/take.ts';
+import { takePropuesta } from './actos/take-propuesta.ts';
 import { BoardFilters, isFiltered, NO_FILTER } from './board/board-filters.tsx';
 import { ChangeAnnouncer } from './board/change-announcer.tsx';
 import { FlotaPane } from './board/flota-pane.tsx';
@@ -76,7 +77,8 @@ export function MesaPage() {
 
   useBoardKeys({
     openKey,
-    onLetter: (letter, key) => pressLetter(letter, key, { roles, act, take }),
+    onLetter: (letter, key) => (letter === 'v' ? open(key) : pressLetter(letter, key, { roles, act, take })),
+    onEnter: (key, isMeant) => takeProposed(key, { roles, isMeant }),
     onHelp: () => setShownWindow({ kind: 'help' }),
     onEscape() {
       if (chosen.keys.size > 0) chosen.clear();
@@ -168,8 +170,11 @@ interface LetterActs {
 const LETTER_ACTS = { a: 'asignar', t: 'tomar', n: 'nota', m: 'nota' } as const;
 const NOT_NOW = { a: 'asignar', t: 'tomar', n: 'anotar', m: 'modificar' } as const;
 
-/** A assigns, or takes and assigns; T takes; N notes; M changes it, and its window says where it cannot be: where the act is possible, as its button would be there (M-147, M-167). */
-function pressLetter(letter: BoardLetter, key: string, { roles, act, take }: LetterActs): void {
+/**
+ * A assigns, or takes and assigns; T takes; N notes; M changes it, and its window says where it cannot be: where the act is possible, as its
+ * button would be there (M-147, M-167).
+ */
+function pressLetter(letter: Exclude<BoardLetter, 'v'>, key: string, { roles, act, take }: LetterActs): void {
   const tarjeta = tarjetaAt(key);
   if (letter === 'm' && tarjeta && hasRole(roles, ACT_ROLES)) return showNewPedido({ modificar: tarjeta });
   const acts = tarjeta ? actsOf(tarjeta, roles) : [];
@@ -185,6 +190,17 @@ function tarjetaAt(key: string): Tarjeta | undefined {
   const ref = refOf(key);
   const panel = ref ? queryClient.getQueryData(panelQuery(ref).queryKey) : undefined;
   return board.tarjetas.get(key) ?? panel?.tarjeta;
+}
+
+/** Enter upon a card takes what stands beside ↵, once it can have been read; on any other card Enter opens (M-276). */
+function takeProposed(key: string, { roles, isMeant }: { roles: readonly Role[]; isMeant: boolean }): boolean {
+  const tarjeta = board.tarjetas.get(key);
+  const propuesta = board.propuestaOf(key);
+  if (!tarjeta || !propuesta?.par || !hasRole(roles, ACT_ROLES)) return false;
+  if (!isMeant) return true;
+  if (board.isRead(key)) takePropuesta(tarjeta, propuesta);
+  else showToast('info', `La propuesta recién cambió: ahora es ${propuesta.par.nombre}.`);
+  return true;
 }
 
 function focusCard(key: string | undefined): void {

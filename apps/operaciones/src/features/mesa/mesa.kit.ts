@@ -137,6 +137,7 @@ export function aMesa(changes: Partial<MesaView> = {}): MesaView {
     posiciones: [aPosition()],
     alertas: [],
     minutosFallo: 10,
+    propuestas: [],
     listas: {
       clientes: [
         { id: 7, alias: 'Andina Servicios' },

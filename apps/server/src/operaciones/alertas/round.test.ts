@@ -5,6 +5,7 @@ import { TEST_NOW } from '../../../test/constants.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { insertViaje, PARADAS, type TestViaje } from '../../../test/pedidos.ts';
 import { insertAskedSolicitud, REMISES } from '../../agencias/transportistas/transportistas.kit.ts';
+import { runRounds } from '../../lib/rounds.ts';
 import { openAlertas, roundOf, withoutPedidos } from './alertas.kit.ts';
 import { factsAt } from './fact-queries.ts';
 import { AlertaRounds } from './round.ts';
@@ -290,7 +291,7 @@ test('M-122 boards hear when an asignacion begins to take its chofer, which nobo
 test('rounds go on until they are told to end, whatever becomes of one', async () => {
   const end = new AbortController();
   const rounds = new AlertaRounds(server.deps);
-  const running = rounds.run(end.signal);
+  const running = runRounds(() => rounds.round(), { ...server.deps, signal: end.signal, name: 'alertas' });
   await expect.poll(() => rounds.tally.endedAt, { timeout: 5000 }).toBeDefined();
   end.abort();
   await running;

@@ -1,18 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { alertasOf } from '@traza/domain/alertas';
 import type { Tx } from '#db/database.ts';
-import type { RoundTally } from '#lib/alerta-rounds.ts';
 import type { Deps } from '#lib/deps.ts';
+import { EVERY_MS, type RoundTally } from '#lib/rounds.ts';
 import { type FactRows, readFacts } from './fact-queries.ts';
 import { Predictor } from './predict.ts';
 import { toFacts } from './to-facts.ts';
 import { announceAvailability, takesRound, writeAlertas, writePredictions } from './write-queries.ts';
 
-type RoundDeps = Pick<Deps, 'db' | 'clock' | 'geo' | 'log' | 'committed'>;
-
-/** A round begins so often, and so long after a commit of this process at the earliest. */
-const EVERY_MS = 15_000;
-const SOON_MS = 3000;
+type RoundDeps = Pick<Deps, 'db' | 'clock' | 'geo' | 'log'>;
 
 /**
  * Decides which alertas open, rise and close, whether anybody looks or not (M-193). Every process runs rounds; in each of them one alone
@@ -24,12 +19,10 @@ export class AlertaRounds {
   readonly #predictor: Predictor;
   /** The moment of the last round that it decided. */
   #lookedAt: Temporal.Instant | undefined;
-  #isDue: (() => void) | undefined;
 
   constructor(deps: RoundDeps) {
     this.#deps = deps;
     this.#predictor = new Predictor(deps);
-    deps.committed.onCommit(() => this.#isDue?.());
   }
 
   /**
@@ -53,29 +46,6 @@ export class AlertaRounds {
     this.tally.seconds = (performance.now() - began) / 1000;
     this.tally.endedAt = performance.now();
     return decidedAt !== undefined;
-  }
-
-  /** Rounds until the signal. */
-  async run(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await this.round().catch((error: unknown) => {
-        if (!signal.aborted) this.#deps.log.warn({ err: error }, 'a round of alertas failed; the next one decides');
-      });
-      // what this very round committed is no reason for the next
-      await wait(SOON_MS, undefined, { signal }).catch(() => undefined);
-      await this.#untilDue(signal);
-    }
-  }
-
-  /** The next round: soon after a commit, else when its time comes. */
-  async #untilDue(signal: AbortSignal): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#isDue = resolve;
-    const timer = new AbortController();
-    const end = AbortSignal.any([signal, timer.signal]);
-    await Promise.race([promise, wait(EVERY_MS - SOON_MS, undefined, { signal: end }).catch(() => undefined)]);
-    this.#isDue = undefined;
-    timer.abort();
   }
 }
 

@@ -4,6 +4,7 @@ import { MESA } from '@traza/domain/mesa';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import { findOpenAlertas, presentAlerta } from '#operaciones/alertas/alerta-queries.ts';
+import { findPropuestas, presentPropuesta } from '#operaciones/propuestas/propuesta-queries.ts';
 import { type CardWindow, findCards } from './card-queries.ts';
 import { findFlota } from './flota-queries.ts';
 import { findMesaLists } from './list-queries.ts';
@@ -41,6 +42,7 @@ export async function getMesa(
   const cards = await findCards(db, window);
   const flota = await findFlota(db, now);
   const alertas = await findOpenAlertas(db);
+  const propuestas = await findPropuestas(db);
   const positions = await findPositions(db, plusMinutes(now, -MESA.positionsMin));
   return {
     leida: cards.leida,
@@ -53,6 +55,7 @@ export async function getMesa(
     posiciones: positions.map(presentPosition),
     alertas: alertas.rows.map(presentAlerta),
     minutosFallo: settings.failedWaitMin,
+    propuestas: propuestas.rows.map(presentPropuesta),
     listas: await findMesaLists(db, now),
   };
 }

@@ -36,6 +36,10 @@ interface SoughtRow {
   paradas: (Point & { esperaMin: number | null })[];
   pasajeros: number;
   plazas: number;
+}
+
+/** The own flota, as the statement answers it. */
+interface OwnFlotaRow {
   choferes: (Chofer & { nombre: string })[];
   vehiculos: (Vehiculo & { patente: string })[];
   turnos: (Pick<Turno, 'idChofer' | 'idVehiculo'> & { desde: string; hastaPrevisto: string })[];
@@ -55,15 +59,19 @@ interface SoughtRow {
   posiciones: (Omit<FlotaPosition, 'ts'> & { ts: string })[];
 }
 
-/** A pedido for which somebody is sought, and the own flota, as both are at one moment. */
-export interface CandidatoFacts {
-  version: number;
-  viaje: SoughtViaje;
+/** The own flota, with what its parts are called. */
+export interface FlotaRead {
   facts: FlotaFacts;
   choferNames: ReadonlyMap<number, string>;
   patentes: ReadonlyMap<number, string>;
   /** Of the kinds of documento. */
   documentoNames: ReadonlyMap<number, string>;
+}
+
+/** A pedido for which somebody is sought, and the own flota, as both are at one moment. */
+export interface CandidatoFacts extends FlotaRead {
+  version: number;
+  viaje: SoughtViaje;
 }
 
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`;
@@ -80,33 +88,41 @@ function asignacionRows(dayStart: Temporal.Instant): RawBuilder<unknown> {
      where a.estado = 'vigente' or a.estado = 'cumplida' and a.id_chofer in (select id from chofer_propio) and a.desde >= ${dayStart}`;
 }
 
-/**
- * Reads in one statement what finding somebody for a pedido needs, so that it is of one moment. Of a named pair alone, it leaves out for
- * what others are taken: whether the pair is, the database says when it is written.
- */
-export async function loadCandidatoFacts(
-  db: Executor,
-  { idCliente, id }: PedidoKey,
-  { now, pair }: { now: Temporal.Instant; pair?: Pair | undefined },
-): Promise<CandidatoFacts | undefined> {
+/** What somebody is sought for, in the words of a statement that names it `k`. */
+const soughtColumns = sql`
+  coalesce(v.version, s.version) as version, v.id as id_viaje, coalesce(v.inicio, s.fecha_hora_salida) as departure,
+  coalesce(v.segundos_cotizados, s.segundos) as seconds, coalesce(v.id_tipo_vehiculo, s.id_tipo_vehiculo) as id_tipo_vehiculo,
+  v.id_carpool is not null as is_salida,
+  coalesce(s.asap, (select x.asap from solicitud x where x.id_cliente = k.id_cliente and x.id_viaje = k.id order by x.id limit 1), false) as is_asap,
+  (select json_agg(json_build_object('lat', p.lat, 'lon', p.lon, 'esperaMin', p.espera_min) order by p.orden) from parada p
+    where p.id_cliente = k.id_cliente and (p.id_viaje = k.id or p.id_viaje is null and p.id_solicitud = k.id)) as paradas,
+  j.pasajeros, j.plazas`;
+
+/** Each pedido of `k`, as a solicitud or as the viaje that it became, with its people. */
+const soughtTables = sql`
+    left join viaje v on v.id_cliente = k.id_cliente and v.id = k.id
+    left join solicitud s on s.id_cliente = k.id_cliente and s.id = k.id
+    cross join lateral (
+      select count(*) filter (where p.tipo = 'PASAJERO')::int as pasajeros, count(*) filter (where p.tipo <> 'ENVIO')::int as plazas
+        from pasaje p
+       where p.id_cliente = k.id_cliente and (p.id_viaje = k.id or p.id_viaje is null and p.id_solicitud = k.id)) j
+   where v.id is not null or s.id is not null`;
+
+/** The own flota, or of it a named pair alone: without what others are taken for, and without places. */
+function flotaParts(now: Temporal.Instant, pair: Pair | undefined) {
   const dayStart = plusMinutes(inBuenosAires(now).startOfDay().toInstant(), -MESA.takenBeforeMin);
   const isChofer = pair ? sql`c.id = ${pair.idChofer}` : sql`true`;
   const isVehiculo = pair ? sql`v.id = ${pair.idVehiculo}` : sql`true`;
   const nothing = sql`'[]'::json`;
-  const { rows } = await sql<SoughtRow>`
-    with chofer_propio as materialized (
+  return {
+    tables: sql`
+    chofer_propio as materialized (
       select c.id, c.nombre, c.apellido, c.estado, c.id_vehiculo_habitual from chofer c
        where c.id_agencia = (select id from agencia where propia) and ${isChofer}),
     vehiculo_propio as materialized (
       select v.id, v.patente, v.estado, v.id_tipo_vehiculo, v.sirve_tipos, v.plazas from vehiculo v
-       where v.id_agencia = (select id from agencia where propia) and ${isVehiculo})
-    select coalesce(v.version, s.version) as version, v.id as id_viaje, coalesce(v.inicio, s.fecha_hora_salida) as departure,
-      coalesce(v.segundos_cotizados, s.segundos) as seconds, coalesce(v.id_tipo_vehiculo, s.id_tipo_vehiculo) as id_tipo_vehiculo,
-      v.id_carpool is not null as is_salida,
-      coalesce(s.asap, (select x.asap from solicitud x where x.id_cliente = ${idCliente} and x.id_viaje = ${id} order by x.id limit 1), false) as is_asap,
-      (select json_agg(json_build_object('lat', p.lat, 'lon', p.lon, 'esperaMin', p.espera_min) order by p.orden) from parada p
-        where p.id_cliente = ${idCliente} and (p.id_viaje = ${id} or p.id_viaje is null and p.id_solicitud = ${id})) as paradas,
-      j.pasajeros, j.plazas,
+       where v.id_agencia = (select id from agencia where propia) and ${isVehiculo})`,
+    columns: sql`
       ${list(sql`select id as "idChofer", nombre || ' ' || apellido as nombre, estado, id_vehiculo_habitual as "idVehiculoHabitual"
                    from chofer_propio`)} as choferes,
       ${list(sql`select id as "idVehiculo", patente, estado, id_tipo_vehiculo as "idTipoVehiculo", sirve_tipos as "sirveTipos", plazas
@@ -124,15 +140,44 @@ export async function loadCandidatoFacts(
           ? nothing
           : list(sql`select id_vehiculo as "idVehiculo", ts, lat, lon from posicion_flota
                       where id_vehiculo in (select id from vehiculo_propio)`)
-      } as posiciones
-    from (select count(*) filter (where tipo = 'PASAJERO')::int as pasajeros, count(*) filter (where tipo <> 'ENVIO')::int as plazas
-            from pasaje p
-           where p.id_cliente = ${idCliente} and (p.id_viaje = ${id} or p.id_viaje is null and p.id_solicitud = ${id})) j
-      left join viaje v on v.id_cliente = ${idCliente} and v.id = ${id}
-      left join solicitud s on s.id_cliente = ${idCliente} and s.id = ${id}
-    where v.id is not null or s.id is not null`.execute(db);
+      } as posiciones`,
+  };
+}
+
+/**
+ * Reads in one statement what finding somebody for a pedido needs, so that it is of one moment. Of a named pair alone, it leaves out for
+ * what others are taken: whether the pair is, the database says when it is written.
+ */
+export async function loadCandidatoFacts(
+  db: Executor,
+  { idCliente, id }: PedidoKey,
+  { now, pair }: { now: Temporal.Instant; pair?: Pair | undefined },
+): Promise<CandidatoFacts | undefined> {
+  const { tables, columns } = flotaParts(now, pair);
+  const { rows } = await sql<SoughtRow & OwnFlotaRow>`
+    with ${tables} select ${soughtColumns}, ${columns}
+      from (values (${idCliente}::int, ${id}::int)) k (id_cliente, id) ${soughtTables}`.execute(db);
   const [row] = rows;
-  return row && { ...factsOf(row), version: row.version, viaje: soughtOf(row) };
+  return row && { ...flotaOf(row), version: row.version, viaje: soughtOf(row) };
+}
+
+/** The whole own flota, as it is at one moment. */
+export async function loadFlotaFacts(db: Executor, now: Temporal.Instant): Promise<FlotaRead> {
+  const { tables, columns } = flotaParts(now, undefined);
+  const { rows } = await sql<OwnFlotaRow>`with ${tables} select ${columns}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a table answers one row');
+  return flotaOf(row);
+}
+
+/** Everything that somebody is sought for among the pedidos of a statement, which answers their keys. */
+export async function loadSought(
+  db: Executor,
+  keys: RawBuilder<unknown>,
+): Promise<(PedidoKey & { viaje: SoughtViaje })[]> {
+  const { rows } = await sql<SoughtRow & PedidoKey>`
+    select k.id_cliente, k.id, ${soughtColumns} from (${keys}) k ${soughtTables}`.execute(db);
+  return rows.map((row) => ({ idCliente: row.idCliente, id: row.id, viaje: soughtOf(row) }));
 }
 
 function soughtOf({
@@ -163,7 +208,7 @@ function soughtOf({
   };
 }
 
-function factsOf(row: SoughtRow): Pick<CandidatoFacts, 'facts' | 'choferNames' | 'patentes' | 'documentoNames'> {
+function flotaOf(row: OwnFlotaRow): FlotaRead {
   const instant = (text: string) => Temporal.Instant.from(text);
   const { choferes, vehiculos, documentoTipos } = row;
   return {

@@ -7,6 +7,7 @@ import { findFlotaOf } from '#operaciones/mesa/flota-queries.ts';
 import { momentOf } from '#operaciones/mesa/moment.ts';
 import { authorOf, presentCard } from '#operaciones/mesa/present-card.ts';
 import { presentFlotaLine } from '#operaciones/mesa/present-flota.ts';
+import { findPropuestas, presentPropuesta } from '#operaciones/propuestas/propuesta-queries.ts';
 import type { Cambio } from './queries.ts';
 import { lastOfEach } from './send-cambios.ts';
 import { type OperadorStream, operacionesFrame } from './stream.ts';
@@ -48,6 +49,16 @@ async function readEvents(
   if (alertas.length > 0) {
     const { leida, rows } = await findAlertasById(db, alertas);
     events.push({ kind: 'alerta.cambio', data: { leida, alertas: rows.map(presentAlerta) } });
+  }
+
+  const proposed = cambios.flatMap(({ tema, idCliente, clave }) =>
+    tema === 'propuesta' && idCliente !== null ? [{ idCliente, id: Number(clave) }] : [],
+  );
+  if (proposed.length > 0) {
+    const { leida, rows } = await findPropuestas(db, proposed);
+    const found = new Map(rows.map((row) => [`${row.idCliente} ${row.id}`, presentPropuesta(row)]));
+    const changes = proposed.map((key) => ({ ...key, propuesta: found.get(`${key.idCliente} ${key.id}`) ?? null }));
+    events.push({ kind: 'propuesta.cambio', data: { leida, propuestas: changes } });
   }
 
   const choferes = new Set(numbersOf('turno'));

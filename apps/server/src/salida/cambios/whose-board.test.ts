@@ -31,6 +31,10 @@ const CAUSES: Readonly<Record<keyof typeof MESA_EVENTS, () => Promise<unknown>>>
         values (${viaje.idCliente}, 'viaje', ${viaje.idViaje}, 'NO_SALIO', 'roja', '{"minutos": 4}', now())`.execute(
       server.db,
     ),
+  'propuesta.cambio': async () =>
+    sql`insert into propuesta (id_cliente, id, figuras, desde) values (${viaje.idCliente}, ${viaje.idViaje}, '{"par": null}', now())`.execute(
+      server.db,
+    ),
   'turno.cambio': async () =>
     sql`insert into cambio (tema, clave) select 'turno', min(id)::text from chofer`.execute(server.db),
   posicion: async () =>

@@ -28,7 +28,7 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   },
   clave_push: { ajena: 'publica privada' },
   // an erased person asks for nobody by themselves, and is named nowhere
-  cliente: { ajena: 'alias requiere_autorizacion dominio_email', persona: 'id_persona_telefono' },
+  cliente: { ajena: 'alias sigla requiere_autorizacion dominio_email', persona: 'id_persona_telefono' },
   codigo_registro: { ajena: 'codigo' },
   cotizacion: { ajena: 'clave' },
   documento: { ajena: 'estado', guarda: { numero: DE_CHOFER, motivo: OF_OPERADOR } },
@@ -54,6 +54,7 @@ export const OTHER_TABLES: Readonly<Record<string, PersonaTable>> = {
   operador_sesion: { ajena: 'hash navegador', guarda: { ip: OF_OPERADOR } },
   plan: { ajena: 'frecuencia_ida frecuencia_regreso' },
   prediccion: { ajena: 'llegadas' },
+  propuesta: { ajena: 'figuras' },
   regla: { ajena: 'nombre valor' },
   tarifa_actualizacion: { ajena: 'redondeo' },
   terminal: { ajena: 'alias patron' },

@@ -1,14 +1,17 @@
-import type { AlertaView, Tarjeta } from '@traza/contract';
-import type { Carril } from '@traza/domain/mesa';
+import type { AlertaView, PropuestaView, Tarjeta } from '@traza/contract';
+import { ACT_ROLES, type Carril } from '@traza/domain/mesa';
+import { hasRole } from '@traza/domain/operadores';
 import { VisuallyHidden } from '@traza/ui/look/visually-hidden.tsx';
 import { Package, StickyNote, TriangleAlert, User } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
+import { useOperador } from '#lib/operador.ts';
 import { useFigure } from '#lib/ticking.ts';
 import { useIsChosen } from '../state/chosen.ts';
 import { useDoorText, useTarjeta } from '../state/use-board.ts';
 import { alertaText, shortAlertaText } from '../words/alerta-text.ts';
 import { shownHour, waitText } from '../words/countdown.ts';
 import { CARRIL_TEXT, changedText } from '../words/mesa-text.ts';
+import { propuestaText } from '../words/propuesta-text.ts';
 import { shortEnds } from '../words/short-place.ts';
 import styles from './tarjeta-card.module.css';
 
@@ -26,7 +29,7 @@ export interface TarjetaCardProps {
 /** A pedido in three lines: when and who drives, both ends of its way, and what burns, whose it is and how much (M-139, M-255). */
 export const TarjetaCard = memo(function TarjetaCard(props: TarjetaCardProps) {
   const { pedidoKey, goneTo, isCurrent, isOpen, onOpen, onCurrent } = props;
-  const { tarjeta, cardAlertas: alertas, mark, isPending } = useTarjeta(pedidoKey);
+  const { tarjeta, cardAlertas: alertas, propuesta, mark, isPending } = useTarjeta(pedidoKey);
   const isChosen = useIsChosen(pedidoKey);
   if (!tarjeta) return <Gone {...{ pedidoKey, isCurrent, onCurrent }} />;
   return (
@@ -45,7 +48,7 @@ export const TarjetaCard = memo(function TarjetaCard(props: TarjetaCardProps) {
       onFocus={() => onCurrent(pedidoKey)}
     >
       {isChosen ? <VisuallyHidden>Elegido. </VisuallyHidden> : null}
-      <FirstLine tarjeta={tarjeta} />
+      <FirstLine tarjeta={tarjeta} propuesta={propuesta} />
       <Way tarjeta={tarjeta} />
       <LastLine {...{ tarjeta, alertas }} note={lastWords(goneTo, isPending, mark?.nombre)} />
     </button>
@@ -64,7 +67,7 @@ function lastWords(
   return author === undefined ? undefined : changedText(author);
 }
 
-function FirstLine({ tarjeta }: { tarjeta: Tarjeta }) {
+function FirstLine({ tarjeta, propuesta }: { tarjeta: Tarjeta; propuesta: PropuestaView | undefined }) {
   const hour = shownHour(tarjeta);
   return (
     <span className={styles['line']}>
@@ -72,7 +75,7 @@ function FirstLine({ tarjeta }: { tarjeta: Tarjeta }) {
         {hour.slice(11, 16)}
       </time>
       <Countdown tarjeta={tarjeta} />
-      <Taker tarjeta={tarjeta} />
+      {propuesta?.par ? <Proposed par={propuesta.par} /> : <Taker tarjeta={tarjeta} />}
     </span>
   );
 }
@@ -189,6 +192,19 @@ function AlertaWords({ alerta, tarjeta, count }: { alerta: AlertaView; tarjeta: 
           +{count - 1}
         </span>
       ) : null}
+    </span>
+  );
+}
+
+/** Whom the plan names, who is no chofer of it yet: in grey, behind the key that takes it (M-275). */
+function Proposed({ par }: { par: NonNullable<PropuestaView['par']> }) {
+  const text = useFigure(useCallback((nowMs: number) => propuestaText(par, nowMs), [par]));
+  const canTake = hasRole(useOperador().roles, ACT_ROLES);
+  return (
+    <span className={styles['taker']} title={`Propuesta: ${text}`}>
+      {canTake ? <span aria-hidden>↵ </span> : null}
+      <VisuallyHidden>Propuesta: </VisuallyHidden>
+      {text}
     </span>
   );
 }

@@ -34,6 +34,7 @@ import {
   Predictions,
   ViajeEvents,
 } from './panel-parts.tsx';
+import { PropuestaSection } from './propuesta-section.tsx';
 
 export interface PanelProps {
   pedidoRef: PedidoRef;
@@ -154,7 +155,7 @@ function requesterOf({ telefonos, pedido }: PanelView): string {
 
 function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; roles: readonly Role[] }) {
   const { pedido } = panel;
-  const { alertas } = useTarjeta(keyOf(tarjeta));
+  const { alertas, propuesta } = useTarjeta(keyOf(tarjeta));
   const door = useDoorText(tarjeta);
   const { resolve, dialog } = useResolving();
   return (
@@ -169,6 +170,7 @@ function Facts({ panel, tarjeta, roles }: { panel: PanelView; tarjeta: Tarjeta; 
           </ul>
         </PanelSection>
       ) : null}
+      {propuesta ? <PropuestaSection {...{ propuesta, tarjeta, roles }} /> : null}
       <dl className={styles['facts']}>
         <Fact name="Espera" value={door ?? ''} />
         <Fact name="Cliente" value={tarjeta.cliente.alias} />

@@ -1,5 +1,15 @@
 import { now } from '@traza/client/clock.ts';
-import type { AlertaView, FlotaLine, MesaEvents, MesaView, Snapshot, Tarjeta, VehiculoPosition } from '@traza/contract';
+import type {
+  AlertaView,
+  FlotaLine,
+  MesaEvents,
+  MesaView,
+  PropuestaView,
+  Snapshot,
+  Tarjeta,
+  VehiculoPosition,
+} from '@traza/contract';
+import { PROPUESTAS } from '@traza/domain/propuestas';
 import { keyOf, type PedidoRef } from '#lib/pedido-key.ts';
 import { isDisproved } from '../words/is-disproved.ts';
 import { SnapshotMap, Versioned } from './snapshot-map.ts';
@@ -14,6 +24,10 @@ const MARK_MS = 3000;
 const NO_ALERTAS: readonly AlertaView[] = [];
 const EMPTY_LISTS: MesaView['listas'] = { clientes: [], tiposVehiculo: [], agencias: [] };
 
+/** A board as any process answers it that serves beside this page. */
+type Young = 'propuestas' | 'minutosFallo';
+type LoadedMesa = Omit<MesaView, Young> & Partial<Pick<MesaView, Young>>;
+
 /** What a part of the screen listens to: all of a kind, or one of it. */
 export type Topic = 'tarjetas' | 'alertas' | 'flota' | 'posiciones' | 'listas' | `tarjeta ${string}`;
 
@@ -26,6 +40,9 @@ export class BoardStore {
   readonly #tarjetas = new SnapshotMap<string, Tarjeta>();
   readonly #alertas = new SnapshotMap<number, AlertaView>();
   readonly #flota = new SnapshotMap<number, FlotaLine>();
+  readonly #propuestas = new SnapshotMap<string, PropuestaView>();
+  /** Which pair stands on each card, and since when. */
+  readonly #shownPairs = new Map<string, { huella: number; sinceMs: number }>();
   readonly #posiciones = new Map<number, VehiculoPosition>();
   readonly #alertasOf = new Map<string, readonly AlertaView[]>();
   readonly #marks = new Map<string, ChangeMark>();
@@ -113,6 +130,17 @@ export class BoardStore {
     this.#tell(new Set<Topic>(['tarjetas', ...[...this.#alertasOf.keys()].map((key) => `tarjeta ${key}` as const)]));
   }
 
+  /** Whom the plan names for a pedido that nobody is to drive yet, or why it names nobody. */
+  propuestaOf(key: string): PropuestaView | undefined {
+    return this.tarjetas.get(key)?.chofer ? undefined : this.#propuestas.values.get(key);
+  }
+
+  /** Whether its pair stands on the card for so long that somebody can have read it (DM-62). */
+  isRead(key: string): boolean {
+    const shown = this.#shownPairs.get(key);
+    return shown !== undefined && now().epochMilliseconds - shown.sinceMs >= PROPUESTAS.seenMs;
+  }
+
   markOf(key: string): ChangeMark | undefined {
     return this.#marks.get(key);
   }
@@ -132,8 +160,11 @@ export class BoardStore {
     this.#tell(new Set<Topic>([`tarjeta ${key}`]));
   }
 
-  /** A whole board takes the place of what is known, but for what was heard since it was read. */
-  load({ leida, tarjetas, alertas, flota, posiciones, minutosFallo, listas }: MesaView): void {
+  /**
+   * A whole board takes the place of what is known, but for what was heard since it was read. What a process of the release before
+   * does not know is not there.
+   */
+  load({ leida, tarjetas, alertas, propuestas = [], flota, posiciones, minutosFallo = 0, listas }: LoadedMesa): void {
     this.minutosFallo = minutosFallo;
     const topics = new Set<Topic>(['listas']);
     this.#listas = listas;
@@ -149,6 +180,8 @@ export class BoardStore {
       leida,
     );
     if (changed.length > 0) this.#gatherAlertas(topics);
+    const named = propuestas.map((each): [string, PropuestaView] => [keyOf(each), each]);
+    for (const key of this.#propuestas.load(named, leida)) this.#showPair(key, topics);
     if (
       this.#flota.load(
         flota.map((each) => [each.idChofer, each]),
@@ -166,6 +199,7 @@ export class BoardStore {
     // oxlint-disable typescript/no-unsafe-type-assertion -- the kind says which of them it is
     if (kind === 'pedido.cambio') this.#takePedidos(data as MesaEvents['pedido.cambio'], topics);
     if (kind === 'alerta.cambio') this.#takeAlertas(data as MesaEvents['alerta.cambio'], topics);
+    if (kind === 'propuesta.cambio') this.#takePropuestas(data as MesaEvents['propuesta.cambio'], topics);
     if (kind === 'turno.cambio') this.#takeFlota(data as MesaEvents['turno.cambio'], topics);
     if (kind === 'posicion')
       for (const posicion of (data as MesaEvents['posicion']).posiciones) this.#move(posicion, topics);
@@ -189,7 +223,8 @@ export class BoardStore {
   clear(): void {
     const topics = new Set<Topic>(['tarjetas', 'alertas', 'flota', 'posiciones', 'listas']);
     for (const key of this.#tarjetas.values.keys()) topics.add(`tarjeta ${key}`);
-    for (const kept of [this.#tarjetas, this.#alertas, this.#flota]) kept.clear();
+    for (const kept of [this.#tarjetas, this.#alertas, this.#flota, this.#propuestas]) kept.clear();
+    this.#shownPairs.clear();
     for (const map of [this.#posiciones, this.#alertasOf, this.#marks, this.#authors]) map.clear();
     this.#listas = EMPTY_LISTS;
     this.#tell(topics);
@@ -211,6 +246,19 @@ export class BoardStore {
   #takeAlertas({ leida, alertas }: MesaEvents['alerta.cambio'], topics: Set<Topic>): void {
     const changed = alertas.filter((each) => this.#alertas.put(each.id, each.resuelta === null ? each : null, leida));
     if (changed.length > 0) this.#gatherAlertas(topics);
+  }
+
+  #takePropuestas({ leida, propuestas }: MesaEvents['propuesta.cambio'], topics: Set<Topic>): void {
+    for (const { propuesta, ...ref } of propuestas)
+      if (this.#propuestas.put(keyOf(ref), propuesta, leida)) this.#showPair(keyOf(ref), topics);
+  }
+
+  #showPair(key: string, topics: Set<Topic>): void {
+    topics.add(`tarjeta ${key}`);
+    const huella = this.#propuestas.values.get(key)?.huella;
+    if (huella === undefined) this.#shownPairs.delete(key);
+    else if (this.#shownPairs.get(key)?.huella !== huella)
+      this.#shownPairs.set(key, { huella, sinceMs: now().epochMilliseconds });
   }
 
   #takeFlota({ leida, lineas, seFueron }: MesaEvents['turno.cambio'], topics: Set<Topic>): void {

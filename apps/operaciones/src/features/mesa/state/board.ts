@@ -116,6 +116,7 @@ onSessionEnd(() => {
 const KINDS: readonly string[] = [
   'pedido.cambio',
   'alerta.cambio',
+  'propuesta.cambio',
   'turno.cambio',
   'posicion',
 ] satisfies (keyof MesaEvents)[];

@@ -20,6 +20,7 @@ export function useTarjeta(key: string) {
     tarjeta: board.tarjetas.get(key),
     alertas: board.alertasOf(key),
     cardAlertas: board.cardAlertasOf(key),
+    propuesta: board.propuestaOf(key),
     mark: board.markOf(key),
     isPending: board.isPending(key),
   };

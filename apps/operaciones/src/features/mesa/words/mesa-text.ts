@@ -1,4 +1,4 @@
-import type { NoCandidatoView, Tarjeta } from '@traza/contract';
+import type { NoCandidatoView, PropuestaView, Tarjeta } from '@traza/contract';
 import type { Availability } from '@traza/domain/flota';
 import type { Carril, IneligibleReason, MesaAct } from '@traza/domain/mesa';
 import { statusWords } from '@traza/words/pedidos/status-words.ts';
@@ -52,6 +52,12 @@ const ONE_REASON_TEXT: Readonly<Record<IneligibleReason, string>> = {
   baja: 'no está activo',
   ocupado: 'ocupado',
 };
+
+/** How those are counted whom the plan does not name. */
+export function countedText(motivo: PropuestaView['cuentas'][number]['motivo']): string {
+  if (motivo === 'sin_posicion') return 'sin posición';
+  return motivo === 'en_otro' ? 'hacen falta en otros' : REASON_TEXT[motivo];
+}
 
 export function reasonText(reason: IneligibleReason, hasta: string | null): string {
   return hasta === null ? REASON_TEXT[reason] : `${REASON_TEXT[reason]} hasta ${hasta.slice(11, 16)}`;

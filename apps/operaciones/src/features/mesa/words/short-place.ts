@@ -9,7 +9,7 @@ export function shortEnds(origen: string, destino: string): [string, string] {
 }
 
 /** `Av. Corrientes 1234, Buenos Aires` is 'Corrientes 1234', and the airport of Ezeiza 'Ezeiza'. */
-function shortPlace(direccion: string): string {
+export function shortPlace(direccion: string): string {
   const [place = direccion, town] = partsOf(direccion);
   if (/^Aeropuerto\b/u.test(place) && town !== undefined) return town;
   if (/^Aeroparque\b/u.test(place)) return 'Aeroparque';

@@ -2,6 +2,7 @@ import type { Api, Input } from '@traza/contract';
 import { AppError, required } from '#lib/app-error.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
+import { refuseChanged } from '#operaciones/propuestas/refuse-changed.ts';
 import { act } from '#pedidos/actos/act.ts';
 import { findAgencia } from '#pedidos/actos/act-pedido.ts';
 import { assign, readAssignment } from '#pedidos/actos/assign.ts';
@@ -23,6 +24,7 @@ export async function assignPedido(deps: Deps, operador: Operador, request: Boar
     const { propia } = await findAgencia(tx, required(viaje.idAgencia, 'invalid_transition'));
     // by number or by name: the other one has nobody that it could mean
     if (propia === 'named' in who) throw new AppError('agencia_invalid');
+    if ('pair' in who) await refuseChanged(tx, viaje, who.pair, now);
     const change =
       'named' in who ? await assign(tx, viaje, who.named, now) : await assignPair(tx, viaje, who.pair, now);
     return { ...change, answer: {} };

@@ -5,6 +5,7 @@ import { AppError } from '#lib/app-error.ts';
 import { createKeyed } from '#lib/create-keyed.ts';
 import type { Deps } from '#lib/deps.ts';
 import type { Operador } from '#lib/operador.ts';
+import { refuseChanged } from '#operaciones/propuestas/refuse-changed.ts';
 import { accept } from '#pedidos/actos/accept.ts';
 import { actIn } from '#pedidos/actos/act.ts';
 import { type DrivingAgencia, findLinkedAgencia, speaksBySystem } from '#pedidos/actos/act-pedido.ts';
@@ -80,6 +81,7 @@ export async function takePedido(deps: Deps, operador: Operador, request: BoardR
           answer: {},
           ...(audit && { audit: { ...audit, despues: { ...audit.despues, agencia: taker.denominacion } } }),
         };
+        if (body.asignar) await refuseChanged(tx, key, { ...body.asignar, huella: body.huella }, now);
         return body.asignar ? withPair(tx, taken, { key, pair: { ...body.asignar, igual: body.igual }, now }) : taken;
       });
   });
