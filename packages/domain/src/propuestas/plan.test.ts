@@ -3,7 +3,7 @@ import { expectedReasons, inventSituation } from '../mesa/eligibility.kit.ts';
 import { aFlota, anAsignacion, at, aViaje, northBy } from '../mesa/mesa.kit.ts';
 import { factsOf, momentAt, viajeOf } from '../mesa/situation.kit.ts';
 import { dice } from '../rendiciones/dice.kit.ts';
-import { type PlannedViaje, type PlanTools, planPropuestas, type SolveAssignment } from './plan.ts';
+import { type PlannedViaje, type PlanTools, type PropuestaPlan, planPropuestas, type SolveAssignment } from './plan.ts';
 import { priceArc } from './price-arc.ts';
 
 /** Looks at every way: for a few rows. */
@@ -44,10 +44,9 @@ function fleetAt(kilometers: readonly number[], changes: Parameters<typeof aFlot
   });
 }
 
-const pairs = (plan: ReturnType<typeof planPropuestas>) =>
-  Object.fromEntries(plan.propuestas.map(({ key, idChofer }) => [key, idChofer]));
+const pairs = (plan: PropuestaPlan) => Object.fromEntries(plan.propuestas.map(({ key, idChofer }) => [key, idChofer]));
 
-test('M-280 whom it names is eligible, and it names somebody wherever somebody is', () => {
+test('M-280 whom it names is eligible, and it names somebody wherever somebody is', async () => {
   const roll = dice(28_000);
   let named = 0;
   for (let n = 0; n < 300; n += 1) {
@@ -56,7 +55,7 @@ test('M-280 whom it names is eligible, and it names somebody wherever somebody i
     const facts = factsOf(situation);
     const posiciones = facts.vehiculos.map(({ idVehiculo }) => ({ idVehiculo, ts: now, lat: -34.6, lon: -58.4 }));
     const viaje = { ...viajeOf(situation), origen: northBy(0), destino: northBy(5), key: 'one' };
-    const { propuestas } = planPropuestas([viaje], { ...facts, posiciones }, tools({ now }));
+    const { propuestas } = await planPropuestas([viaje], { ...facts, posiciones }, tools({ now }));
     const able = [...expectedReasons(situation)].flatMap(([id, { reason }]) => (reason === null ? [id] : []));
     // whoever drives it already is nobody to give it to
     const others = able.filter(
@@ -71,12 +70,12 @@ test('M-280 whom it names is eligible, and it names somebody wherever somebody i
 });
 
 describe('all of them together', () => {
-  test('M-282 who is nearer and is not named is needed by another, which is told with its hour', () => {
+  test('M-282 who is nearer and is not named is needed by another, which is told with its hour', async () => {
     // the second is far from everybody but chofer 1, who is nearer to the first too
     const second = planned('second', { departure: at('09:50'), finPrevisto: at('10:20'), origen: northBy(9) });
     const first = planned('first', { departure: at('09:55'), finPrevisto: at('10:25'), origen: northBy(-0.4) });
     const flota = fleetAt([0, 1]);
-    const plan = planPropuestas([first, second], flota, tools());
+    const plan = await planPropuestas([first, second], flota, tools());
     expect(pairs(plan)).toEqual({ first: 2, second: 1 });
     expect(plan.propuestas.map(({ key, nearer }) => [key, nearer])).toEqual([
       ['second', null],
@@ -84,58 +83,65 @@ describe('all of them together', () => {
     ]);
   });
 
-  test('M-282 one whose next would be at risk, and one who drove more, say so', () => {
+  test('M-282 one whose next would be at risk, and one who drove more, say so', async () => {
     const next = anAsignacion('10:50', '11:20', { idChofer: 1, idVehiculo: 1, idViaje: 300, origen: northBy(20) });
-    const risky = planPropuestas([planned('one')], fleetAt([1, 2], { asignaciones: [next] }), tools());
+    const risky = await planPropuestas([planned('one')], fleetAt([1, 2], { asignaciones: [next] }), tools());
     expect(risky.propuestas).toMatchObject([
       { idChofer: 2, nearer: { idChofer: 1, motivo: 'riesgo', departure: at('10:50') } },
     ]);
     const driven = Array.from({ length: 12 }, (_, n) =>
       anAsignacion('06:00', '06:30', { idChofer: 1, idViaje: 400 + n, estado: 'cumplida' }),
     );
-    const tired = planPropuestas([planned('one')], fleetAt([1, 1.2], { asignaciones: driven }), tools());
+    const tired = await planPropuestas([planned('one')], fleetAt([1, 1.2], { asignaciones: driven }), tools());
     expect(tired.propuestas).toMatchObject([{ idChofer: 2, nearer: { motivo: 'viajes', departure: null } }]);
   });
 
-  test('M-279 one chofer drives two where the second begins where the first ends', () => {
+  test('M-279 one chofer drives two where the second begins where the first ends', async () => {
     const first = planned('first', { departure: at('09:40'), finPrevisto: at('09:55') });
     const second = planned('second', { departure: at('10:20'), finPrevisto: at('10:40'), origen: northBy(5) });
-    const { propuestas } = planPropuestas([second, first], fleetAt([1]), tools());
+    const { propuestas } = await planPropuestas([second, first], fleetAt([1]), tools());
     expect(propuestas).toMatchObject([
       { key: 'first', idChofer: 1, after: null },
       { key: 'second', idChofer: 1, after: 'first', figures: { kmVacios: 0 }, place: { freeFrom: at('09:55') } },
     ]);
   });
 
-  test('where two want one chofer, what departs sooner has them, and the other has its reasons', () => {
+  test('where two want one chofer, what departs sooner has them, and the other has its reasons', async () => {
     const sooner = planned('sooner', { departure: at('09:50'), finPrevisto: at('10:20') });
-    const plan = planPropuestas([planned('later'), sooner], fleetAt([1]), tools());
+    const plan = await planPropuestas([planned('later'), sooner], fleetAt([1]), tools());
     expect(pairs(plan)).toEqual({ sooner: 1 });
     expect(plan.nobody).toEqual([{ key: 'later', cuentas: [{ motivo: 'en_otro', count: 1 }] }]);
   });
 
-  test('M-274 who is nowhere known is no pair: that is counted', () => {
-    const plan = planPropuestas([planned('one')], fleetAt([1, 2], { posiciones: [] }), tools());
+  test('M-274 who is nowhere known is no pair: that is counted', async () => {
+    const plan = await planPropuestas([planned('one')], fleetAt([1, 2], { posiciones: [] }), tools());
     expect(plan.nobody).toEqual([{ key: 'one', cuentas: [{ motivo: 'sin_posicion', count: 2 }] }]);
   });
 });
 
-test('M-281 two that stand behind each other stay so', () => {
+test('between two pedidos others have their turn', async () => {
+  let turns = 0;
+  const pause = () => Promise.resolve((turns += 1));
+  await planPropuestas([planned('one'), planned('two'), planned('three')], fleetAt([1]), tools({ pause }));
+  expect(turns).toBe(3);
+});
+
+test('M-281 two that stand behind each other stay so', async () => {
   const first = planned('first', { departure: at('09:40'), finPrevisto: at('09:55') });
   const second = planned('second', { departure: at('10:20'), finPrevisto: at('10:40'), origen: northBy(5) });
   // the second begins where the first ends, and chofer 2 stands 260 metres from there
   const posiciones = [-1, 5.2].map((north, index) => ({ idVehiculo: index + 1, ts: at('09:29'), ...northBy(north) }));
   const flota = fleetAt([1, 1], { posiciones });
-  const of = (standing: [string, number][]) =>
-    pairs(planPropuestas([first, second], flota, tools({ standing: new Map(standing) })));
+  const of = async (standing: [string, number][]) =>
+    pairs(await planPropuestas([first, second], flota, tools({ standing: new Map(standing) })));
   expect(
-    of([
+    await of([
       ['first', 1],
       ['second', 1],
     ]),
   ).toEqual({ first: 1, second: 1 });
   expect(
-    of([
+    await of([
       ['first', 1],
       ['second', 2],
     ]),
@@ -145,10 +151,10 @@ test('M-281 two that stand behind each other stay so', () => {
 test.each([
   ['1.4 km less is no reason', 3.4, 2],
   ['1.6 km less is one', 3.6, 1],
-] as const)('M-281 a pair stays: %s', (_, far, idChofer) => {
+] as const)('M-281 a pair stays: %s', async (_, far, idChofer) => {
   // estimates are 1.3 times the way of the crow
   const flota = fleetAt([2 / 1.3, far / 1.3]);
-  const plan = planPropuestas([planned('one')], flota, tools({ standing: new Map([['one', 2]]) }));
+  const plan = await planPropuestas([planned('one')], flota, tools({ standing: new Map([['one', 2]]) }));
   expect(pairs(plan)).toEqual({ one: idChofer });
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { minutesBetween, plusMinutes, toWire } from '@traza/domain';
 import { statusesIn } from '@traza/domain/pedidos';
 import {
@@ -60,7 +61,7 @@ export async function planRound({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
     const standing = new Map(
       stored.flatMap((row) => (row.idChofer === null ? [] : [[keyOf(row), row.idChofer] as const])),
     );
-    const plan = planPropuestas(viajes, facts, { now, solve: solveAssignment, standing });
+    const plan = await planPropuestas(viajes, facts, { now, solve: solveAssignment, standing, pause: immediate });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this module writes
     await write(tx, await rowsOf(tx, plan, sought), { stored: stored as PropuestaFound[], now });
     return plan;
