@@ -30,3 +30,4 @@ end $$;
 
 alter table cliente add constraint cliente_sigla_check check (sigla ~ '^[A-Z0-9]{2,8}$');
 create unique index cliente_sigla_key on cliente (sigla);
+drop function pg_temp.sigla_de(text);

@@ -32,7 +32,7 @@ const CAUSES: Readonly<Record<keyof typeof MESA_EVENTS, () => Promise<unknown>>>
       server.db,
     ),
   'propuesta.cambio': async () =>
-    sql`insert into propuesta (id_cliente, id, figuras, desde) values (${viaje.idCliente}, ${viaje.idViaje}, '{"par": null}', now())`.execute(
+    sql`insert into propuesta (id_cliente, id, figuras, desde) values (${viaje.idCliente}, ${viaje.idViaje}, '{"par": null, "cerca": null, "cuentas": []}', now())`.execute(
       server.db,
     ),
   'turno.cambio': async () =>
