@@ -14,6 +14,8 @@ import { sugerenciasKey } from './query-keys.ts';
 type ReservaCall = 'POST /sgv/rest/solicitudes/carpool';
 
 /** A request to send: which call, and what it says. */
+/** A viaje of one way, or its return. */
+export type SimpleRequest = Extract<PedidoRequest, { call: 'POST /rest/solicitudes/simples' }>;
 export type CreateRequest = PedidoRequest | { call: ReservaCall; body: Input<Api[ReservaCall]>['body'] };
 type PlanPreviewBody = Input<Api['POST /rest/solicitudes/plan/previa']>['body'];
 
@@ -221,7 +223,7 @@ export async function createSolicitud(
   host: Pick<FormHost, 'call' | 'key' | 'createBoth'>,
   request: CreateRequest,
   idempotencyKey: string,
-  back: CreateRequest | null = null,
+  back?: SimpleRequest | null,
 ): Promise<CreatedSolicitud & { regreso?: CreatedSolicitud | undefined }> {
   const controller = new AbortController();
   const timer = setTimeout(
@@ -230,8 +232,7 @@ export async function createSolicitud(
   );
   try {
     const options = { headers: { 'Idempotency-Key': idempotencyKey }, signal: controller.signal };
-    const simple = 'POST /rest/solicitudes/simples';
-    if (host.createBoth && back?.call === simple && request.call === simple)
+    if (host.createBoth && back && request.call === back.call)
       return await host.createBoth({ out: request.body, back: back.body }, options);
     return await send(host, request, options);
   } finally {

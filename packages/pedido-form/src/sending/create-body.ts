@@ -1,7 +1,7 @@
 import { type PedidoRequester, pedidoRequest, reservaBody } from '@traza/contract/pedido-wire/write.ts';
 import { toWire } from '@traza/domain';
 import { departureInstant, hasShape, type LocalDeparture } from '@traza/domain/solicitudes';
-import type { CreateRequest } from '../api.ts';
+import type { CreateRequest, SimpleRequest } from '../api.ts';
 import { usedParadas } from '../form/salida-paradas.ts';
 import type { SolicitudForm } from '../form/solicitud-form.ts';
 import { answersOf } from '../form/solicitud-view.ts';
@@ -21,7 +21,7 @@ export function returnRequest(
   out: CreateRequest,
   idSolicitudIda: number | null,
   regreso: LocalDeparture,
-): CreateRequest | null {
+): SimpleRequest | null {
   const at = departureInstant(regreso);
   if (out.call !== 'POST /rest/solicitudes/simples' || !at) return null;
   const { origen, destino } = out.body;

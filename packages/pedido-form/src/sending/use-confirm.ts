@@ -16,7 +16,7 @@ import {
 } from '@traza/domain/solicitudes';
 import { loadPart } from '@traza/ui/parts/load-part.ts';
 import { type Dispatch, useEffect } from 'react';
-import { type CreateRequest, createSolicitud, registerUses, salidasKey } from '../api.ts';
+import { type CreateRequest, createSolicitud, registerUses, type SimpleRequest, salidasKey } from '../api.ts';
 import type { FormAction, SolicitudForm } from '../form/solicitud-form.ts';
 import type { SolicitudView } from '../form/solicitud-view.ts';
 import { type FormHost, useFormHost } from '../host.ts';
@@ -53,7 +53,7 @@ interface ConfirmWays {
 interface Sent {
   request: CreateRequest;
   /** The way back, where both are asked for at once. */
-  back: CreateRequest | null;
+  back: SimpleRequest | null;
   form: SolicitudForm;
   service: ServiceOption;
   serviceBack: ServiceOption | null;
