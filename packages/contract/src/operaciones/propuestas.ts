@@ -32,7 +32,10 @@ export const propuesta = pedidoKey
       .nullable(),
     /** Without a pair: how many cannot, and why. */
     cuentas: z.array(
-      z.strictObject({ motivo: z.enum([...INELIGIBLE_REASONS, 'sin_posicion', 'en_otro']), n: z.int().min(1) }),
+      z.strictObject({
+        motivo: z.enum([...INELIGIBLE_REASONS, 'sin_posicion', 'llega_tarde', 'en_otro']),
+        n: z.int().min(1),
+      }),
     ),
   })
   .meta({ id: 'Propuesta' });

@@ -12,6 +12,8 @@ export const PROPUESTAS = {
   lateKm: 4,
   veryLateAfterMin: 5,
   veryLateKm: 10,
+  /** Whoever would be later than so is not proposed. */
+  mostLateMin: 30,
   /** The next viaje of the chofer is put at risk. */
   riskKm: 8,
   /** Each viaje of the chofer today above the mean of all. */

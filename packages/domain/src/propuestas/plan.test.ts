@@ -54,7 +54,8 @@ test('M-280 whom it names is eligible, and it names somebody wherever somebody i
     const now = momentAt(situation.now);
     const facts = factsOf(situation);
     const posiciones = facts.vehiculos.map(({ idVehiculo }) => ({ idVehiculo, ts: now, lat: -34.6, lon: -58.4 }));
-    const viaje = { ...viajeOf(situation), origen: northBy(0), destino: northBy(5), key: 'one' };
+    // nobody is too late for it
+    const viaje = { ...viajeOf(situation), isAsap: true, origen: northBy(0), destino: northBy(5), key: 'one' };
     const { propuestas } = await planPropuestas([viaje], { ...facts, posiciones }, tools({ now }));
     const able = [...expectedReasons(situation)].flatMap(([id, { reason }]) => (reason === null ? [id] : []));
     // whoever drives it already is nobody to give it to
@@ -111,6 +112,17 @@ describe('all of them together', () => {
     const plan = await planPropuestas([planned('later'), sooner], fleetAt([1]), tools());
     expect(pairs(plan)).toEqual({ sooner: 1 });
     expect(plan.nobody).toEqual([{ key: 'later', cuentas: [{ motivo: 'en_otro', count: 1 }] }]);
+  });
+
+  test.each([
+    [30, 1],
+    [31, 0],
+  ])('M-274 who would be %i minutes late: %i are proposed', async (late, count) => {
+    // 156 seconds for each kilometre, from 9:30 on; the departure is at 9:30
+    const viaje = planned('one', { departure: at('09:30'), finPrevisto: at('10:00') });
+    const plan = await planPropuestas([viaje], fleetAt([(late * 60) / 156 - 0.05]), tools());
+    expect(plan.propuestas).toHaveLength(count);
+    expect(plan.nobody).toEqual(count === 1 ? [] : [{ key: 'one', cuentas: [{ motivo: 'llega_tarde', count: 1 }] }]);
   });
 
   test('M-274 who is nowhere known is no pair: that is counted', async () => {

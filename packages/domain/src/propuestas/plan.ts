@@ -56,7 +56,7 @@ export interface Propuesta {
 
 /** Why nobody is proposed: how many cannot, are nowhere known, or are needed elsewhere. */
 export interface NoneCount {
-  motivo: IneligibleReason | 'sin_posicion' | 'en_otro';
+  motivo: IneligibleReason | 'sin_posicion' | 'llega_tarde' | 'en_otro';
   count: number;
 }
 
@@ -87,6 +87,7 @@ interface Row {
   nearest: Candidato | undefined;
   noElegibles: readonly NoCandidato[];
   placeless: number;
+  late: number;
 }
 
 /**
@@ -156,15 +157,24 @@ function chainTo(row: number, columns: readonly number[], choferes: number): Ste
 function rowOf(viaje: PlannedViaje, flota: FlotaIndex, now: Temporal.Instant): Row {
   const { elegibles, noElegibles } = candidatosAmong(viaje, flota, now);
   const able: Row['able'] = new Map();
-  for (const { figures, place, ...candidato } of elegibles)
-    if (figures && place) able.set(candidato.idChofer, { ...candidato, figures, place });
+  let placeless = 0;
+  for (const { figures, place, ...candidato } of elegibles) {
+    if (!figures || !place) placeless += 1;
+    else if (isInTime(viaje, figures)) able.set(candidato.idChofer, { ...candidato, figures, place });
+  }
   return {
     viaje,
     able,
-    nearest: elegibles.find(({ figures }) => figures !== null),
+    nearest: elegibles.find(({ idChofer }) => able.has(idChofer)),
     noElegibles,
-    placeless: elegibles.length - able.size,
+    placeless,
+    late: elegibles.length - able.size - placeless,
   };
+}
+
+/** Early enough to be proposed; for as soon as possible nobody is late. */
+function isInTime({ isAsap = false }: PlannedViaje, { tarde }: CandidatoFigures): boolean {
+  return isAsap || tarde <= PROPUESTAS.mostLateMin;
 }
 
 /** A row for each pedido; a column for each chofer, for each pedido that may come before, and for each pedido that nobody drives. */
@@ -192,6 +202,7 @@ function pricesOf(rows: readonly Row[], ids: readonly number[], { now, standing 
         if (place >= at || excludes(spans[place] ?? span, span)) return NEVER;
         const from = { point: before.destino, freeFrom: laterOf(now, before.finPrevisto) };
         const figures = figuresBy(viaje, approachBy(from, estimateDrive(from.point, viaje.origen)), now);
+        if (!isInTime(viaje, figures)) return NEVER;
         const isStanding = standing.has(viaje.key) && standing.get(viaje.key) === standing.get(before.key);
         return priceArc(viaje, { figures, isRisky: false, viajesAboveMean: 0, isStanding });
       }),
@@ -300,10 +311,11 @@ function nearerOf(
   return { idChofer: id, motivo: viajesHoy > (chosen?.viajesHoy ?? 0) ? 'viajes' : 'queda', departure: null };
 }
 
-function countNone({ noElegibles, placeless, able }: Row): NoneCount[] {
+function countNone({ noElegibles, placeless, late, able }: Row): NoneCount[] {
   const counts: NoneCount[] = countReasons(noElegibles).map(({ motivo, count }) => ({ motivo, count }));
   const others = [
     { motivo: 'sin_posicion', count: placeless },
+    { motivo: 'llega_tarde', count: late },
     { motivo: 'en_otro', count: able.size },
   ] as const;
   return [...counts, ...others.filter(({ count }) => count > 0)].toSorted((a, b) => b.count - a.count);

@@ -53,10 +53,16 @@ const ONE_REASON_TEXT: Readonly<Record<IneligibleReason, string>> = {
   ocupado: 'ocupado',
 };
 
+const NOT_PROPOSED_TEXT: Readonly<Record<PropuestaView['cuentas'][number]['motivo'], string>> = {
+  ...REASON_TEXT,
+  sin_posicion: 'sin posición',
+  llega_tarde: 'llegarían muy tarde',
+  en_otro: 'hacen falta en otros',
+};
+
 /** How those are counted whom the plan does not name. */
 export function countedText(motivo: PropuestaView['cuentas'][number]['motivo']): string {
-  if (motivo === 'sin_posicion') return 'sin posición';
-  return motivo === 'en_otro' ? 'hacen falta en otros' : REASON_TEXT[motivo];
+  return NOT_PROPOSED_TEXT[motivo];
 }
 
 export function reasonText(reason: IneligibleReason, hasta: string | null): string {
