@@ -34,27 +34,24 @@ test('M-146 M-157 M-167 M-229 a red card, A, Enter: it has a driver, and a secon
 });
 
 test('M-275 M-276 a card names in grey who should drive it; Enter takes them, V opens', async ({ page }) => {
-  await signInOperador(page, 'dora.despacho', '/operaciones/?flota=propia');
-  const proposed = page
-    .getByRole('region', { name: 'Sin chofer' })
-    .locator('button[data-key]')
-    .filter({ hasText: 'Propuesta' });
-  await expect(proposed.first()).toBeVisible({ timeout: 40_000 });
-  const key = await proposed.last().getAttribute('data-key');
-  const card = page.getByRole('region', { name: 'Sin chofer' }).locator(`[data-key="${key}"]`);
+  const asked = await askNow(page.request, personas.pablo);
+  await signInOperador(page, 'dora.despacho');
+  const cardIn = (lane: string) => page.getByRole('region', { name: lane }).locator(`[data-key$="-${asked}"]`);
+  const card = cardIn('Sin tomar');
+  await expect(card).toContainText('Propuesta', { timeout: 40_000 });
   await card.focus();
   await page.keyboard.press('v');
-  const offer = page.getByRole('button', { name: /^Asignar a / });
+  const offer = page.getByRole('button', { name: /^Asignar a [^…]/ });
   await expect(offer).toBeVisible();
   const name = (await offer.textContent())?.replace('Asignar a ', '') ?? '';
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await card.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Por salir' }).locator(`[data-key="${key}"]`)).toContainText(name);
-  // M-272 and it is taken back: what stands without a chofer is wanted by others
+  await expect(cardIn('Por salir')).toContainText(name);
+  // M-272 and it is taken back
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByRole('region', { name: 'Por salir' }).locator(`[data-key="${key}"]`)).toBeHidden();
+  await expect(cardIn('Sin chofer')).toBeVisible();
 });
 
 test('M-163 somebody assigns under an open window: it says so, and Enter waits for a yes', async ({
@@ -63,10 +60,14 @@ test('M-163 somebody assigns under an open window: it says so, and Enter waits f
   baseURL,
 }) => {
   const second = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const asked = await askNow(page.request, personas.pablo);
   await Promise.all([
-    signInOperador(page, 'dora.despacho', '/operaciones/?flota=propia'),
+    signInOperador(page, 'dora.despacho'),
     signInOperador(second, 'olga.operaciones', '/operaciones/?flota=propia'),
   ]);
+  await page.locator(`button[data-key$="-${asked}"]`).focus();
+  await page.keyboard.press('t');
+  await page.goto('/operaciones/?flota=propia');
   // the last one, which no alert moves
   const key = await page
     .getByRole('region', { name: 'Sin chofer' })
