@@ -53,7 +53,7 @@ interface ConfirmWays {
 interface Sent {
   request: CreateRequest;
   /** The way back, where both are asked for at once. */
-  back: SimpleRequest | null;
+  back: SimpleRequest | null | undefined;
   form: SolicitudForm;
   service: ServiceOption;
   serviceBack: ServiceOption | null;
@@ -73,7 +73,7 @@ export function useConfirm(
   const queryClient = useQueryClient();
   const { send, isSending, openTry, resumeTry } = useSending({
     firstTry: firstKey,
-    content: ({ request, back }: Sent) => (back ? [request, back] : request),
+    content: ({ request, back }: Sent) => [request, back],
     call: ({ request, back }, { key }) => {
       dispatch({ type: 'requestSent' });
       return createSolicitud(host, request, key, back);
@@ -101,7 +101,7 @@ export function useConfirm(
     const { createRequest, returnRequest } = await loadBodies();
     const request = createRequest(form, requesterOf(host.account, ceco));
     if (!request || !service || !ceco) return;
-    const wayBack = host.createBoth && form.regreso ? returnRequest(request, null, form.regreso) : null;
+    const wayBack = host.createBoth && form.regreso && returnRequest(request, null, form.regreso);
     await send({ request, back: wayBack, form, service, serviceBack, ceco });
   }
 

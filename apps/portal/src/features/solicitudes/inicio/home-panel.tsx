@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { now } from '@traza/client/clock.ts';
 import type { SolicitudType } from '@traza/domain/solicitudes';
 import { StagePanel, type StagePlace } from '@traza/pedido-form/direcciones/stage-panel.tsx';
 import type { SolicitudForm } from '@traza/pedido-form/form/solicitud-form.ts';
@@ -17,7 +16,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState 
 import styles from '../crear-page.module.css';
 import type { AgainDetailProps } from './again-detail.tsx';
 import homeStyles from './home.module.css';
-import { INICIO_TEXT, wherePlaceholder } from './messages.ts';
+import { INICIO_TEXT } from './messages.ts';
 import { Steady } from './steady.tsx';
 import { TypeSwitch } from './type-switch.tsx';
 import { useFraseLine } from './use-frase-line.ts';
@@ -49,7 +48,6 @@ export function HomePanel(props: HomePanelProps) {
   const line = useFraseLine();
   const { types, isSheet, onContinue, onAllTypes, onForm } = props;
   const { data, isPending } = useInicio();
-  const [words] = useState(whereWords);
   const [picked, setPicked] = useState<SolicitudType | null>(null);
   const { typed, onLine, chooseType } = useTypedLine(setPicked);
   const chosen = typed?.type ?? (picked && types.includes(picked) ? picked : (types[0] ?? null));
@@ -80,7 +78,7 @@ export function HomePanel(props: HomePanelProps) {
         </Steady>
         <WhereTo
           key={line.number}
-          words={words}
+          words={INICIO_TEXT}
           type={chosen ?? 'PARAMI'}
           picked={picked}
           types={types}
@@ -116,9 +114,6 @@ export function HomePanel(props: HomePanelProps) {
     </StagePanel>
   );
 }
-
-/** With an example that is another from visit to visit. */
-const whereWords = () => ({ ...INICIO_TEXT, placeholder: wherePlaceholder(now().epochMilliseconds) });
 
 type ShownLine = Pick<TypedLine, 'type' | 'isSearching'>;
 

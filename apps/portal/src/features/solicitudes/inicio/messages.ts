@@ -1,3 +1,4 @@
+import { now } from '@traza/client/clock.ts';
 import { formatDayShortMonth, formatTime, formatWeekday } from '@traza/domain';
 import type { LackingPart } from '@traza/domain/inicio';
 import { factsOfType } from '@traza/domain/solicitudes';
@@ -15,6 +16,7 @@ export function wherePlaceholder(nowMs: number): string {
 
 export const INICIO_TEXT = {
   whereTo: '¿A dónde vas?',
+  placeholder: wherePlaceholder(now().epochMilliseconds),
   from: 'Desde',
   fromWhere: '¿Desde dónde salís?',
   change: 'Cambiar',
