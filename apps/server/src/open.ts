@@ -94,8 +94,7 @@ function startRounds(deps: OrderingDeps, signal: AbortSignal): void {
   if (!deps.settings.operations) return;
   const rounds = new AlertaRounds(deps);
   deps.rounds = rounds.tally;
-  void runRounds(() => rounds.round(), { ...deps, signal, name: 'alertas' });
-  void runRounds(() => planRound(deps), { ...deps, signal, name: 'propuestas' });
+  void runRounds({ alertas: () => rounds.round(), propuestas: () => planRound(deps) }, { ...deps, signal });
 }
 
 async function startWork(deps: OrderingDeps, pool: Database['pool']): Promise<void> {

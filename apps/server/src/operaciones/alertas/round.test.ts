@@ -291,7 +291,7 @@ test('M-122 boards hear when an asignacion begins to take its chofer, which nobo
 test('rounds go on until they are told to end, whatever becomes of one', async () => {
   const end = new AbortController();
   const rounds = new AlertaRounds(server.deps);
-  const running = runRounds(() => rounds.round(), { ...server.deps, signal: end.signal, name: 'alertas' });
+  const running = runRounds({ alertas: () => rounds.round() }, { ...server.deps, signal: end.signal });
   await expect.poll(() => rounds.tally.endedAt, { timeout: 5000 }).toBeDefined();
   end.abort();
   await running;

@@ -1,11 +1,11 @@
 import { alertasOf } from '@traza/domain/alertas';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
-import { EVERY_MS, type RoundTally } from '#lib/rounds.ts';
+import { EVERY_MS, type RoundTally, takesRound } from '#lib/rounds.ts';
 import { type FactRows, readFacts } from './fact-queries.ts';
 import { Predictor } from './predict.ts';
 import { toFacts } from './to-facts.ts';
-import { announceAvailability, takesRound, writeAlertas, writePredictions } from './write-queries.ts';
+import { announceAvailability, writeAlertas, writePredictions } from './write-queries.ts';
 
 type RoundDeps = Pick<Deps, 'db' | 'clock' | 'geo' | 'log'>;
 
@@ -35,7 +35,7 @@ export class AlertaRounds {
     const looked = clock.now();
     await this.#predictor.lookUp((await readFacts(db, looked)).viajes, looked);
     const decidedAt = await db.transaction().execute(async (tx) => {
-      if (!(await takesRound(tx))) return undefined;
+      if (!(await takesRound(tx, 'alertas'))) return undefined;
       const now = clock.now();
       const facts = await readFacts(tx, now);
       await decide(tx, facts, { predictions: this.#predictor.predict(facts.viajes, now), now });

@@ -5,13 +5,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { FactRows } from './fact-queries.ts';
 
-/** Only one process decides at a time: who does not get the lock leaves the round to whoever has it (DM-36). */
-export async function takesRound(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('ronda de alertas')) as taken`.execute(tx);
-  return rows[0]?.taken === true;
-}
-
 /** The cliente of a solicitud or a viaje; a chofer or a vehiculo has none. */
 function clientesOf({ solicitudes, viajes }: FactRows): ReadonlyMap<string, number> {
   return new Map([

@@ -1,4 +1,3 @@
-import { minutesBetween } from '@traza/domain';
 import { PROPUESTAS } from '@traza/domain/propuestas';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -21,7 +20,6 @@ export async function refuseChanged(tx: Tx, key: PedidoKey, pair: ReadPair, now:
   const { rows } = await findPropuestas(tx, [key]);
   const [row] = rows;
   const isSame = row?.huella === pair.huella && row.idChofer === pair.idChofer && row.idVehiculo === pair.idVehiculo;
-  const seenMs = row ? minutesBetween(row.desde, now) * 60_000 : 0;
-  if (!isSame || seenMs < PROPUESTAS.seenMs)
-    throw new AppError('proposal_changed', { params: { quien: row?.nombre ?? 'nadie' } });
+  const isRead = row !== undefined && now.epochMilliseconds - row.desde.epochMilliseconds >= PROPUESTAS.seenMs;
+  if (!isSame || !isRead) throw new AppError('proposal_changed', { params: { quien: row?.nombre ?? 'nadie' } });
 }

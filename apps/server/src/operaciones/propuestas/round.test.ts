@@ -23,6 +23,7 @@ const plan = () => planRound(server.deps);
 const NEAR = { lat: -34.604, lon: -58.382 };
 const FAR = { lat: -34.65, lon: -58.45 };
 /** What is asked for departs from here. */
+const AT_THE_DOOR = { lat: -34.60399, lon: -58.38441 };
 const only = ({ idChofer, idVehiculo }: Pair) => ({ idChofer, idVehiculo });
 
 async function propuestas(): Promise<PropuestaView[]> {
@@ -117,13 +118,20 @@ test('XM-44 whoever was suspended since is refused as by hand', async () => {
 
 test('M-281 while it says the same it is not written again, and nobody is told', async () => {
   const near = await insertPair(server, { at: NEAR });
-  await askFor(server, { departsInMin: 40 });
+  const nearer = await insertPair(server, { at: AT_THE_DOOR });
+  // one that says who is nearer, one that both could drive, and one for whom there is nobody
+  for (const departsInMin of [40, 40, 42]) await askFor(server, { departsInMin });
   await plan();
+  expect((await propuestas()).map(({ par, cuentas }) => [par?.cerca?.motivo, cuentas.length])).toContainEqual([
+    'necesita',
+    0,
+  ]);
   const cambios = () => server.db.selectFrom('cambio').select('seq').where('tema', '=', 'propuesta').execute();
   const before = await cambios();
   server.clock.advance({ seconds: 15 });
   const ts = server.clock.now();
-  await server.db.updateTable('posicionFlota').set({ ts }).where('idVehiculo', '=', near.idVehiculo).execute();
+  const ids = [near.idVehiculo, nearer.idVehiculo];
+  await server.db.updateTable('posicionFlota').set({ ts }).where('idVehiculo', 'in', ids).execute();
   await plan();
   expect(await cambios()).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { minutesBetween, plusMinutes, toWire } from '@traza/domain';
 import { statusesIn } from '@traza/domain/pedidos';
 import {
@@ -11,7 +12,8 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Deps } from '#lib/deps.ts';
-import { loadFlotaFacts, loadSought } from '#pedidos/actos/candidato-facts.ts';
+import { takesRound } from '#lib/rounds.ts';
+import { loadFlotaFacts, loadSought, type Sought } from '#pedidos/actos/candidato-facts.ts';
 import type { PedidoKey } from '#pedidos/escritura/lock-pedidos.ts';
 import type { PropuestaFigures } from './propuesta-queries.ts';
 import { solveAssignment } from './solve-assignment.ts';
@@ -46,9 +48,7 @@ const keyOf = ({ idCliente, id }: PedidoKey) => `${idCliente} ${id}`;
  */
 export async function planRound({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PropuestaPlan | undefined> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('ronda de propuestas')) as taken`.execute(tx);
-    if (rows[0]?.taken !== true) return undefined;
+    if (!(await takesRound(tx, 'propuestas'))) return undefined;
     const now = clock.now();
     const sought = await loadSought(tx, lacking(now));
     const stored = await tx
@@ -56,33 +56,32 @@ export async function planRound({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
       .select(['idCliente', 'id', 'idChofer', 'idVehiculo', 'figuras'])
       .execute();
     if (sought.length === 0 && stored.length === 0) return undefined;
-    const { facts } = await loadFlotaFacts(tx, now);
-    const viajes = sought.map(({ viaje, ...key }): PlannedViaje => ({ ...viaje, key: keyOf(key) }));
+    const { facts, endNames } = await loadFlotaFacts(tx, now);
+    const viajes = sought.map((each): PlannedViaje => ({ ...each.viaje, key: keyOf(each) }));
     const standing = new Map(
       stored.flatMap((row) => (row.idChofer === null ? [] : [[keyOf(row), row.idChofer] as const])),
     );
     const plan = await planPropuestas(viajes, facts, { now, solve: solveAssignment, standing, pause: immediate });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this module writes
-    await write(tx, await rowsOf(tx, plan, sought), { stored: stored as PropuestaFound[], now });
+    await write(tx, rowsOf(plan, sought, endNames), { stored: stored as PropuestaFound[], now });
     return plan;
   });
 }
 
 /** The plan as it is stored, with the name of the place where each chofer is free. */
-async function rowsOf(tx: Tx, plan: PropuestaPlan, sought: readonly PedidoKey[]): Promise<PropuestaFound[]> {
-  const keys = new Map(sought.map((key) => [keyOf(key), key]));
-  const before = plan.propuestas.map(({ after, place }) => keys.get(after ?? '')?.id ?? place.afterViaje ?? 0);
-  const { rows } = await sql<{ id: number; lugar: string }>`
-    select distinct on (n.id) n.id, coalesce(nullif(p.alias, ''), p.direccion) as lugar
-      from unnest(${before}::int[]) n (id) join parada p on p.id_viaje = n.id or p.id_viaje is null and p.id_solicitud = n.id
-     order by n.id, p.orden desc`.execute(tx);
-  const lugares = new Map(rows.map(({ id, lugar }) => [id, lugar]));
-  const withPair = plan.propuestas.flatMap((each, index) => {
-    const key = keys.get(each.key);
-    return key ? [{ ...keyFields(key), ...pairOf(each, lugares.get(before[index] ?? 0)) }] : [];
+function rowsOf(
+  plan: PropuestaPlan,
+  sought: readonly Sought[],
+  endNames: ReadonlyMap<number, string>,
+): PropuestaFound[] {
+  const known = new Map(sought.map((each) => [keyOf(each), each]));
+  const withPair = plan.propuestas.flatMap((each) => {
+    const key = known.get(each.key);
+    const lugar = known.get(each.after ?? '')?.endName ?? endNames.get(each.place.afterViaje ?? 0);
+    return key ? [{ ...keyFields(key), ...pairOf(each, lugar) }] : [];
   });
   const without = plan.nobody.flatMap(({ key: name, cuentas }) => {
-    const key = keys.get(name);
+    const key = known.get(name);
     const figuras = { par: null, cerca: null, cuentas: cuentas.map(({ motivo, count }) => ({ motivo, n: count })) };
     return key ? [{ ...keyFields(key), idChofer: null, idVehiculo: null, figuras }] : [];
   });
@@ -114,7 +113,7 @@ function saysTheSame(one: PropuestaFound, other: PropuestaFound): boolean {
   const { par: a, ...rest } = one.figuras;
   const { par: b, ...others } = other.figuras;
   if (one.idChofer !== other.idChofer || one.idVehiculo !== other.idVehiculo) return false;
-  if (JSON.stringify(rest) !== JSON.stringify(others) || (a === null) !== (b === null)) return false;
+  if (!isDeepStrictEqual(rest, others) || (a === null) !== (b === null)) return false;
   if (a === null || b === null) return true;
   const apart = Math.abs(minutesBetween(Temporal.Instant.from(a.llegada), Temporal.Instant.from(b.llegada)));
   return apart < 1 && Math.abs(a.kmVacios - b.kmVacios) < 0.5 && a.libre?.lugar === b.libre?.lugar;

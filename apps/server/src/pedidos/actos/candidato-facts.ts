@@ -24,6 +24,9 @@ interface Point {
   lon: number;
 }
 
+/** A parada with what people call it. */
+type NamedPoint = Point & { nombre: string };
+
 /** What the statement answers: moments and days are texts within JSON. */
 interface SoughtRow {
   version: number;
@@ -33,7 +36,7 @@ interface SoughtRow {
   idTipoVehiculo: number;
   isSalida: boolean;
   isAsap: boolean;
-  paradas: (Point & { esperaMin: number | null })[];
+  paradas: (NamedPoint & { esperaMin: number | null })[];
   pasajeros: number;
   plazas: number;
 }
@@ -53,8 +56,8 @@ interface OwnFlotaRow {
     exclusiva: boolean;
     desde: string;
     hasta: string;
-    origen: Point;
-    destino: Point;
+    origen: NamedPoint;
+    destino: NamedPoint;
   }[];
   posiciones: (Omit<FlotaPosition, 'ts'> & { ts: string })[];
 }
@@ -66,6 +69,8 @@ export interface FlotaRead {
   patentes: ReadonlyMap<number, string>;
   /** Of the kinds of documento. */
   documentoNames: ReadonlyMap<number, string>;
+  /** What the place is called where each assigned viaje ends. */
+  endNames: ReadonlyMap<number, string>;
 }
 
 /** A pedido for which somebody is sought, and the own flota, as both are at one moment. */
@@ -74,12 +79,13 @@ export interface CandidatoFacts extends FlotaRead {
   viaje: SoughtViaje;
 }
 
+const NAME = sql`coalesce(nullif(p.alias, ''), p.direccion)`;
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`;
 
 /** Those in force, and those of the day that were driven, with where they begin and end. */
 function asignacionRows(dayStart: Temporal.Instant): RawBuilder<unknown> {
   const place = (last: boolean) => sql`(
-    select json_build_object('lat', p.lat, 'lon', p.lon) from parada p
+    select json_build_object('lat', p.lat, 'lon', p.lon, 'nombre', ${NAME}) from parada p
      where p.id_cliente = a.id_cliente and p.id_viaje = a.id_viaje order by p.orden ${last ? sql`desc` : sql`asc`} limit 1)`;
   return sql`
     select a.id_viaje as "idViaje", a.id_chofer as "idChofer", a.id_vehiculo as "idVehiculo", a.estado, a.exclusiva, a.desde, a.hasta,
@@ -94,7 +100,7 @@ const soughtColumns = sql`
   coalesce(v.segundos_cotizados, s.segundos) as seconds, coalesce(v.id_tipo_vehiculo, s.id_tipo_vehiculo) as id_tipo_vehiculo,
   v.id_carpool is not null as is_salida,
   coalesce(s.asap, (select x.asap from solicitud x where x.id_cliente = k.id_cliente and x.id_viaje = k.id order by x.id limit 1), false) as is_asap,
-  (select json_agg(json_build_object('lat', p.lat, 'lon', p.lon, 'esperaMin', p.espera_min) order by p.orden) from parada p
+  (select json_agg(json_build_object('lat', p.lat, 'lon', p.lon, 'nombre', ${NAME}, 'esperaMin', p.espera_min) order by p.orden) from parada p
     where p.id_cliente = k.id_cliente and (p.id_viaje = k.id or p.id_viaje is null and p.id_solicitud = k.id)) as paradas,
   j.pasajeros, j.plazas`;
 
@@ -170,14 +176,22 @@ export async function loadFlotaFacts(db: Executor, now: Temporal.Instant): Promi
   return flotaOf(row);
 }
 
+/** A pedido that somebody is sought for, and what the place is called where it ends. */
+export interface Sought extends PedidoKey {
+  viaje: SoughtViaje;
+  endName: string;
+}
+
 /** Everything that somebody is sought for among the pedidos of a statement, which answers their keys. */
-export async function loadSought(
-  db: Executor,
-  keys: RawBuilder<unknown>,
-): Promise<(PedidoKey & { viaje: SoughtViaje })[]> {
+export async function loadSought(db: Executor, keys: RawBuilder<unknown>): Promise<Sought[]> {
   const { rows } = await sql<SoughtRow & PedidoKey>`
     select k.id_cliente, k.id, ${soughtColumns} from (${keys}) k ${soughtTables}`.execute(db);
-  return rows.map((row) => ({ idCliente: row.idCliente, id: row.id, viaje: soughtOf(row) }));
+  return rows.map((row) => ({
+    idCliente: row.idCliente,
+    id: row.id,
+    viaje: soughtOf(row),
+    endName: row.paradas.at(-1)?.nombre ?? '',
+  }));
 }
 
 function soughtOf({
@@ -214,6 +228,7 @@ function flotaOf(row: OwnFlotaRow): FlotaRead {
   return {
     choferNames: new Map(choferes.map(({ idChofer, nombre }) => [idChofer, nombre])),
     documentoNames: new Map(documentoTipos.map(({ idTipo, alias }) => [idTipo, alias])),
+    endNames: new Map(row.asignaciones.map(({ idViaje, destino }) => [idViaje, destino.nombre])),
     patentes: new Map(vehiculos.map(({ idVehiculo, patente }) => [idVehiculo, patente])),
     facts: {
       choferes,
