@@ -1,34 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { live, sayAway } from '@traza/client/cambios/live.ts';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { InformReply, MesaCostosView, Tarjeta } from '@traza/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  aDrivenTarjeta,
-  aMesa,
-  anAlerta,
-  aPanel,
-  aRequest,
-  aTarjeta,
-  at,
-  NOW_MS,
-  read,
-} from '#features/mesa/mesa.kit.ts';
+import { describe, expect, test } from 'vitest';
+import { aDrivenTarjeta, aMesa, anAlerta, aPanel, aRequest, aTarjeta, at, read } from '#features/mesa/mesa.kit.ts';
 import { board } from '#features/mesa/state/board.ts';
-import { session } from '#lib/api.ts';
-import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
+import { beginSignedIn, openApp } from './operaciones.kit.tsx';
 
-beforeEach(() => {
-  layOut();
-  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
-  session.open('t', OLGA.email, Date.now());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  live.since = null;
-  sayAway(false);
-});
+beginSignedIn();
 
 const PATH = '/operaciones/v1/pedidos/:idCliente/:id';
 const DONE = { leida: read(101), tarjeta: aTarjeta({ version: 5 }) };

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { live } from '@traza/client/cambios/live.ts';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { ErrorBody, Tarjeta } from '@traza/contract';
 import type { Role } from '@traza/domain/operadores';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
+  aCandidato,
   aDrivenTarjeta,
   aFlotaLine,
   aMesa,
@@ -13,24 +13,14 @@ import {
   aRequest,
   aTarjeta,
   at,
-  NOW_MS,
   read,
 } from '#features/mesa/mesa.kit.ts';
 import { board } from '#features/mesa/state/board.ts';
-import { session } from '#lib/api.ts';
-import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
+import { beginSignedIn, OLGA, openApp } from './operaciones.kit.tsx';
 
 vi.mock('@traza/map/lazy-map.tsx', () => ({ LazyMap: () => null }));
 
-beforeEach(() => {
-  layOut();
-  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
-  session.open('t', OLGA.email, Date.now());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  live.since = null;
-});
+beginSignedIn();
 
 const open = (id: number, changes: Partial<Tarjeta> = {}) =>
   aTarjeta({ id, titulo: `Persona ${id}`, inicio: at(`10:${id - 180}`), ...changes });
@@ -288,21 +278,7 @@ describe('M-272 Deshacer', () => {
           version: 4,
           noElegibles: [],
           cuentas: [],
-          elegibles: [
-            {
-              idChofer: 12,
-              nombre: 'Luis Gómez',
-              idVehiculo: 31,
-              patente: 'AB123CD',
-              sinTurno: false,
-              minutos: 6,
-              tarde: 0,
-              kmVacios: 2,
-              estimado: false,
-              viajesHoy: 1,
-              proximoEnRiesgo: null,
-            },
-          ],
+          elegibles: [aCandidato()],
         },
       },
       'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion': {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { live, sayAway } from '@traza/client/cambios/live.ts';
 import { type Answers, fail, loseConnection } from '@traza/client/test/fake-api.ts';
 import type { CandidatosView, Tarjeta } from '@traza/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   aCandidato,
   aDrivenTarjeta,
@@ -14,23 +14,12 @@ import {
   aRequest,
   aTarjeta,
   at,
-  NOW_MS,
   read,
 } from '#features/mesa/mesa.kit.ts';
 import { board, boardLoading } from '#features/mesa/state/board.ts';
-import { session } from '#lib/api.ts';
-import { holdStream, layOut, OLGA, openApp } from './operaciones.kit.tsx';
+import { beginSignedIn, holdStream, OLGA, openApp } from './operaciones.kit.tsx';
 
-beforeEach(() => {
-  layOut();
-  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
-  session.open('t', OLGA.email, Date.now());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  live.since = null;
-  sayAway(false);
-});
+beginSignedIn();
 
 const CANDIDATOS: CandidatosView = {
   version: 4,

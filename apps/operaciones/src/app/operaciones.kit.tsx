@@ -1,12 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { live } from '@traza/client/cambios/live.ts';
+import { live, sayAway } from '@traza/client/cambios/live.ts';
 import { leaveOnAuthFailure } from '@traza/client/frame/leave-on-auth-failure.ts';
 import { type Answers, fail, fakeApi } from '@traza/client/test/fake-api.ts';
 import type { OperacionesEvents } from '@traza/contract';
 import { quietKeys } from '@traza/ui/windows/quiet-keys.ts';
-import { vi } from 'vitest';
-import { aMesa, aTarjeta, NOW } from '#features/mesa/mesa.kit.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { aMesa, aTarjeta, NOW, NOW_MS } from '#features/mesa/mesa.kit.ts';
 import { board, boardLoading } from '#features/mesa/state/board.ts';
 import { api, session } from '#lib/api.ts';
 import { createAppRouter } from './router.tsx';
@@ -53,6 +53,20 @@ export function holdStream() {
       stream?.enqueue(new TextEncoder().encode(`id: ${seq}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`));
     },
   };
+}
+
+/** Each test of a file begins with somebody signed in before an empty board, at the hour of its kit. */
+export function beginSignedIn(): void {
+  beforeEach(() => {
+    layOut();
+    vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
+    session.open('t', OLGA.email, Date.now());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    live.since = null;
+    sayAway(false);
+  });
 }
 
 /** Nothing is known yet, and nothing is laid out here: columns of a size, as on a screen. */

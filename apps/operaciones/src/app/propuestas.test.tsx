@@ -2,20 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, fail } from '@traza/client/test/fake-api.ts';
 import type { PropuestaView, Tarjeta } from '@traza/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aMesa, anAlerta, aPanel, aRequest, aTarjeta, at, NOW_MS, read } from '#features/mesa/mesa.kit.ts';
 import { board } from '#features/mesa/state/board.ts';
-import { session } from '#lib/api.ts';
-import { layOut, OLGA, openApp } from './operaciones.kit.tsx';
+import { beginSignedIn, OLGA, openApp } from './operaciones.kit.tsx';
 
-beforeEach(() => {
-  layOut();
-  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
-  session.open('t', OLGA.email, Date.now());
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginSignedIn();
 
 const assign = 'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion';
 const take = 'POST /operaciones/v1/pedidos/:idCliente/:id/tomar';

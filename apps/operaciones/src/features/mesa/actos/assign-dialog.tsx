@@ -13,11 +13,10 @@ import { call, panelKey } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { lineReasonText, reasonText, windowTitle } from '../words/mesa-text.ts';
 import styles from './assign-dialog.module.css';
-import { offerUndo } from './many-acts.ts';
 import { NamedDriving } from './named-driving.tsx';
 import type { ActDialogProps } from './plain-acts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { runAct } from './send-act.ts';
+import { sendPair } from './send-pair.ts';
 
 /** Who can drive a pedido, best first: Enter takes the first (M-153 to M-158). */
 export function AssignDialog({ tarjeta, who, onClose }: ActDialogProps) {
@@ -75,31 +74,6 @@ interface DrivingPair {
 function titleOf(tarjeta: Tarjeta): string {
   const act = tarjeta.chofer ? 'Reasignar' : 'Asignar';
   return windowTitle(tarjeta.clase === 's' ? 'Tomar y asignar' : act, tarjeta);
-}
-
-interface PairAct {
-  pair: DrivingPair;
-  igual: string | undefined;
-}
-
-async function sendPair(tarjeta: Tarjeta, { pair, igual }: PairAct): Promise<void> {
-  const { idCliente, id, clase, version } = tarjeta;
-  const params = { idCliente, id };
-  const why = igual === undefined ? {} : { igual };
-  const reply = await runAct(tarjeta, (options) =>
-    clase === 's'
-      ? call(
-          'POST /operaciones/v1/pedidos/:idCliente/:id/tomar',
-          { params, body: { asignar: pair, version, ...why } },
-          options,
-        )
-      : call(
-          'POST /operaciones/v1/pedidos/:idCliente/:id/asignacion',
-          { params, body: { ...pair, version, ...why } },
-          options,
-        ),
-  );
-  if (reply) offerUndo(`Asignado a ${reply.tarjeta?.chofer?.nombre ?? 'quien elegiste'}`, [reply.tarjeta]);
 }
 
 interface CandidatosProps {

@@ -8,6 +8,7 @@ import { freezeKeys } from '../state/frozen-keys.ts';
 import { sameKeys } from '../state/lanes.ts';
 import { CARRIL_TEXT } from '../words/mesa-text.ts';
 import { CardTick } from './card-tick.tsx';
+import { keyOfTarget } from './key-of-target.ts';
 import styles from './lane.module.css';
 import { TarjetaCard } from './tarjeta-card.tsx';
 import { useIsEngaged } from './use-is-engaged.ts';
@@ -124,8 +125,7 @@ function useShield(keys: readonly string[], isHeld: boolean) {
     else for (const key of keys) if (!before.has(key)) cameAt.current.set(key, Date.now());
   }, [keys, isHeld]);
   return useCallback((event: MouseEvent) => {
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
-    const came = cameAt.current.get(card?.dataset['key'] ?? '');
+    const came = cameAt.current.get(keyOfTarget(event.target) ?? '');
     if (came === undefined || Date.now() - came > JUST_CAME_MS) return;
     event.preventDefault();
     event.stopPropagation();

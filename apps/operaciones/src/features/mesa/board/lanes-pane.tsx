@@ -10,10 +10,11 @@ import type { BoardFilter } from '../state/filters.ts';
 import { type LaneRoom, readRoom, saveRoom } from '../state/lane-room.ts';
 import { type Lanes, lanesOf, sameLanes } from '../state/lanes.ts';
 import { useTarjetas } from '../state/use-board.ts';
+import { keyOfTarget } from './key-of-target.ts';
 import { Lane, type LaneHand } from './lane.tsx';
 import styles from './lanes-pane.module.css';
 import { ManyBar } from './many-bar.tsx';
-import { keyOfTarget, useChoosing } from './use-choosing.ts';
+import { useChoosing } from './use-choosing.ts';
 
 export interface LanesPaneProps {
   filter: BoardFilter;

@@ -1,5 +1,6 @@
 import { areKeysQuiet, quietKeys } from '@traza/ui/windows/quiet-keys.ts';
 import { isActing, isForPage, useKeys } from '#lib/use-act-keys.ts';
+import { keyOfTarget } from './key-of-target.ts';
 
 /** The keys of the board that need no card (M-147). */
 export interface BoardKeys {
@@ -41,6 +42,5 @@ export type BoardLetter = (typeof LETTERS)[number];
 
 /** The card that has the focus, or the one that is open where its panel has it. */
 function keyAt(target: EventTarget | null, openKey: string | undefined): string | undefined {
-  if (!(target instanceof Element)) return undefined;
-  return target.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? (target.closest('article') ? openKey : undefined);
+  return keyOfTarget(target) ?? (target instanceof Element && target.closest('article') ? openKey : undefined);
 }

@@ -4,13 +4,9 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, us
 import { board } from '../state/board.ts';
 import { chosen, useChosen } from '../state/chosen.ts';
 import type { Lanes } from '../state/lanes.ts';
+import { keyOfTarget } from './key-of-target.ts';
 
 const STRETCH_KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
-
-/** The card on which something happened. */
-export function keyOfTarget(target: EventTarget): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
-}
 
 interface Stretch {
   anchor: string;
