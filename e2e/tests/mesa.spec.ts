@@ -67,6 +67,7 @@ test('M-163 somebody assigns under an open window: it says so, and Enter waits f
   ]);
   await page.locator(`button[data-key$="-${asked}"]`).focus();
   await page.keyboard.press('t');
+  await expect(page.getByRole('region', { name: 'Sin chofer' }).locator(`[data-key$="-${asked}"]`)).toBeVisible();
   await page.goto('/operaciones/?flota=propia');
   // the last one, which no alert moves
   const key = await page
